@@ -6,7 +6,6 @@ import sharp, { type Sharp } from 'sharp'
 /** Where a raster picture comes from and the size it is cut to, in pixels. */
 export type RasterSource = { name: string; file: string; width: number; height: number }
 
-/** A picture in several widths, each as AVIF and WebP. */
 export type CutRaster = {
   /** The largest WebP; the other widths and AVIF differ in the ending only: `…-380.avif`. */
   src: string
@@ -51,7 +50,6 @@ export async function cutRaster(
   return { picture: { src, width, height, widths }, files: wanted.map(({ path }) => path) }
 }
 
-/** The usual widths that are clearly smaller, and the whole one. */
 function widthsOf(width: number): number[] {
   return [...usualWidths.filter((usual) => usual < width * 0.9), width]
 }

@@ -76,7 +76,6 @@ function focusOf(slot: Slot, photo: string | undefined): { focus?: number } {
   return { focus: slot.focus }
 }
 
-/** As many at once as there are processors. */
 async function sideBySide<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const left = items.values()
   const worker = async () => {

@@ -62,7 +62,6 @@ function urgencyFor({ urgentWords }: Catalogue): (request: AppointmentRequest) =
   }
 }
 
-/** What the clinic is called. */
 export async function clinicName(): Promise<string> {
   return (await currentContent(projectRoot())).en.clinic.name.value
 }

@@ -85,7 +85,6 @@ const needed = {
   emailjs: ['emailjsServiceId', 'emailjsTemplateId', 'emailjsPublicKey'],
 } as const
 
-/** What does not go together. */
 function faultsOf(env: Environment): string[] {
   const transport = textOf(env, 'mailTransport')
   const missing = Object.entries(needed)

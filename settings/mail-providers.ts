@@ -18,7 +18,6 @@ function encoded(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
 }
 
-/** The provider whose server an SMTP_URL names. */
 export function providerOf(smtpUrl: string): MailProvider | undefined {
   const host = URL.parse(smtpUrl)?.hostname ?? ''
   return Object.values(mailProviders).find((provider) => provider.host === host)

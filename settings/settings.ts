@@ -100,16 +100,13 @@ export const settings = {
 type Field = keyof typeof settings
 export type Values = { [Name in Field]: z.output<(typeof settings)[Name]> }
 
-/** What a setting is called in the environment. */
 export function nameOf(field: string): string {
   return field.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 }
 
 const fields = Object.keys(settings) as Field[]
-/** The names of all settings. */
 export const settingNames = fields.map(nameOf)
 
-/** The environment a process was started with. */
 export type Environment = Record<string, string | undefined>
 
 /** Settings that cannot be used: the message names them all, one line each. The operator must act. */

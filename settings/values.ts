@@ -8,7 +8,6 @@ import { isPlainAddress } from '#appointments/mail/address.ts'
 /** At most `max` in `withinMs` milliseconds (whole seconds, 24 days at most), counted from the first. */
 export type Rate = { max: number; withinMs: number }
 
-/** A text that is taken as it is. */
 export const textThat = (isRight: (text: string) => boolean) => z.string().refine(isRight)
 
 /** A text that `read` turns into a value; undefined where it is wrong. */
@@ -28,7 +27,6 @@ export const wholeNumber = (min: number, max: number) =>
 const hostName = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i
 export const host = textThat((text) => isIP(text) > 0 || hostName.test(text))
 
-/** As an absolute path. */
 export const folder = z.string().transform((text) => resolve(text))
 
 /** Minutes after midnight in India, or off. */

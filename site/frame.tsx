@@ -19,7 +19,6 @@ export function loader({ url }: Route.LoaderArgs) {
   return siteFrame(catalogue(languageOf(url.pathname)))
 }
 
-/** The frame of all public pages. */
 export default function Site() {
   const frame = useSiteFrame()
   return (

@@ -18,7 +18,6 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
-/** What headings are set in. */
 const headingFonts = { en: rasa, gu: headingGujarati, hi: headingDevanagari }
 /** What the first screen of every page shows. The text font waits for the next page where it comes later. */
 const preloadedFonts = (language: Language) => [headingFonts[language], anek]

@@ -20,7 +20,6 @@ export function queryIn(url: string): string {
   return (new URL(url).searchParams.get('q') ?? '').trim().slice(0, longestQuery)
 }
 
-/** The pages that fit a text, best first. */
 export function findPages(words: Catalogue, query: string): Found {
   const index = () => searchIndexOf(words, (file) => withPictures({ file, alt: '' }))
   const finder = finders.get(words.language) ?? pageFinder(index())
@@ -28,7 +27,6 @@ export function findPages(words: Catalogue, query: string): Found {
   return finder(query)
 }
 
-/** What the search box shows for a text while it is typed. */
 export function searchAnswer(words: Catalogue, query: string): SearchAnswer {
   const { labels, searchWords, menu, clinic, language } = words
   const { hits: found, urgent } = findPages(words, query)

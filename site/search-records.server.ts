@@ -78,7 +78,6 @@ function wholeRecord({ page, part, language, ...record }: Plain, catalogue: Cata
   }
 }
 
-/** The way to the phone that is shown to those in pain. */
 export function helpRowOf(catalogue: Catalogue): HelpRow {
   const { value } = catalogue.clinic.phone
   return {
@@ -156,7 +155,6 @@ function afterCareRecord({ slug, name }: Treatment, { labels, searchWords }: Cat
   return { href: afterCarePath(slug), name: title, kind: 'afterCare', lead, leadSearched: false }
 }
 
-/** Each question that a page answers, with the name of the page below it. */
 function questionRecords({ conditions, treatments, guides, pages }: Catalogue, pathOf: PathOf): Plain[] {
   const named = pages.map((page) => ({ ...page, name: page.heading }))
   return [...conditions, ...treatments, ...guides, ...named].flatMap(({ slug, name, questions = [] }) =>
@@ -167,7 +165,6 @@ function questionRecords({ conditions, treatments, guides, pages }: Catalogue, p
   )
 }
 
-/** Pages by the names that texts link to. */
 function pathsTo(services: { slug: string }[], guides: { slug: string }[]): PathOf {
   const slugs = { services: services.map(({ slug }) => slug), guides: guides.map(({ slug }) => slug) }
   return (page) => linkedPath(page, slugs)! // a rule has refused other names

@@ -69,7 +69,6 @@ export function siteFrame(words: Catalogue) {
   }
 }
 
-/** What parts that scripts bring to life say. */
 function liveWordsOf({ labels }: Catalogue): LiveWords {
   const { onWhatsApp, sample } = labels.frame
   return { ...labels.live, story: labels.pictures.story, onWhatsApp, sample }

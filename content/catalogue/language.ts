@@ -11,7 +11,6 @@ export type Language = keyof typeof table
 // The keys of our own table.
 export const languages = Object.keys(table) as Language[]
 
-/** What each is called by those who read it. */
 export const languageNames = Object.fromEntries(
   Object.entries(table).map(([language, { name }]) => [language, name]),
 ) as Record<Language, string>
@@ -33,7 +32,6 @@ export function englishNameOf(language: Language): string {
   return new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language
 }
 
-/** Those that are translated from the first. */
 export type TranslatedLanguage = Exclude<Language, 'en'>
 export const translatedLanguages = languages.filter(
   (language): language is TranslatedLanguage => language !== 'en',

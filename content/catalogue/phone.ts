@@ -12,7 +12,6 @@ export function phoneLink(tenDigits: string): string {
   return `tel:+91${tenDigits}`
 }
 
-/** The address that opens a WhatsApp chat with a text already typed in. */
 export function whatsappLink(tenDigits: string, text: string): string {
   return `https://wa.me/91${tenDigits}?text=${encodeURIComponent(text)}`
 }

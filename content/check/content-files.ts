@@ -49,7 +49,6 @@ export function contentFiles(yamlFiles: readonly string[]): ContentFile[] {
   ]
 }
 
-/** The slugs of a kind, from the names of its files. */
 export function slugsIn(kind: Folder, yamlFiles: readonly string[]): readonly string[] {
   const name = new RegExp(`^content/${kind}/([a-z0-9-]+)\\.yaml$`)
   return codedSlugs[kind] ?? yamlFiles.flatMap((file) => name.exec(file)?.[1] ?? [])

@@ -50,7 +50,6 @@ function isUrgent(file: string, path: Path, english: string): boolean {
   )
 }
 
-/** Every urgent text of a language, in the order of the files. */
 export function urgentTexts(root: string, language: TranslatedLanguage) {
   const source = join(root, backFiles(language).source)
   const written = existsSync(source)
@@ -67,7 +66,6 @@ export function urgentTexts(root: string, language: TranslatedLanguage) {
   )
 }
 
-/** The whole document of a language. */
 export function backTranslations(language: TranslatedLanguage, texts: BackTranslated[]): string {
   const files = [...new Set(texts.map(({ file }) => file))]
   const open = texts.filter(({ back }) => back === null).length

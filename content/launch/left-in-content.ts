@@ -114,7 +114,6 @@ const unsignedTranslations: Finder = function* (content, { translations }) {
     else if (!isSigned) yield leftAt('translation', record, ['review'], 'not signed')
 }
 
-/** Texts that are shown in English for want of a translation. */
 const untranslatedTexts: Finder = function* (content, { translations, translationGaps }) {
   const { unreviewedTranslations } = clinicOf(content).features
   const signed = new Set(translations.filter(({ isSigned }) => isSigned).map(({ file }) => file))

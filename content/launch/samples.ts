@@ -47,7 +47,6 @@ export function switchedOff({ testimonials, smileGallery }: Clinic['features']):
   ]
 }
 
-/** Whether visitors can meet a sample on any page. */
 export function showsSample(catalogue: Catalogue): boolean {
   const { features } = catalogue.clinic
   const hidden: string[] = switchedOff(features)

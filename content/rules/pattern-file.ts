@@ -58,7 +58,6 @@ const rule = z
     stems: z.array(z.string()).default([]),
     phrases: z.array(z.string()).default([]),
     most: z.int().default(0),
-    /** What each text says. */
     require: pattern.optional(),
     /** How many words a text has, at least and at most. */
     wordCount: z.tuple([z.int(), z.int()]).optional(),

@@ -43,7 +43,6 @@ type Shown = {
   whole: object
   /** Where the whole record has English texts that this language lacks: none but in shared records. */
   inEnglish: Path[]
-  /** Whether an English text has changed since. */
   isStale: boolean
 }
 

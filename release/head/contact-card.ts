@@ -67,7 +67,6 @@ export function counterSheet(catalogue: Catalogue): string {
     .replace(/\{(\w+)\}/g, (_all, name: string) => escapedXml(words[name] ?? ''))
 }
 
-/** A square drawing within another. */
 function placed(drawing: string, x: number, y: number, side: number): string {
   return drawing.replace('<svg ', `<svg x="${x}" y="${y}" width="${side}" height="${side}" `).trim()
 }

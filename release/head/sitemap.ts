@@ -38,7 +38,6 @@ export function sitemapText(siteOrigin: string, entries: ReturnType<typeof sitem
   )
 }
 
-/** Everything may be crawled. */
 export function robotsText(siteOrigin: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteOrigin}/sitemap.xml\n`
 }

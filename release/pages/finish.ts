@@ -45,7 +45,6 @@ function putStylesFirst(file: string): void {
   writeFileSync(file, [first, ...body].join('</head>'))
 }
 
-/** Writes what the heads of the pages name and what search engines ask for. */
 async function writeHeadFiles(site: string, siteOrigin: string): Promise<void> {
   const catalogues = readCatalogues(root)
   const catalogue = catalogues.en

@@ -6,7 +6,6 @@ import subsetFont from 'subset-font'
 import { charactersFrom } from '../characters.ts'
 import { token } from '../tokens.ts'
 
-/** What a share picture says, and the file of the picture beside it. */
 export type ShareCard = { title: string; speaker: string; art: string }
 
 const root = join(import.meta.dirname, '../..')
@@ -94,7 +93,6 @@ export async function setText(text: string, { width, size }: { width: number; si
   return sharp({ text: look }).png().toBuffer({ resolveWithObject: true })
 }
 
-/** The picture in the middle of its box. */
 async function placedArt(file: string): Promise<OverlayOptions> {
   const input = await picture(file, artBox.width, artBox.height)
   const { width, height } = await sharp(input).metadata()

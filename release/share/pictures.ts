@@ -77,7 +77,6 @@ function cardOf(
   }
 }
 
-/** Puts the drawn pictures into a folder of the built site. */
 export function copySharePictures(folder: string): void {
   cpSync(standardFolder, folder, { recursive: true, filter: (file) => !file.endsWith('.json') })
 }

@@ -1,14 +1,12 @@
 import { createContext, use } from 'react'
 import type { Labels } from '#content/schema/labels.ts'
 
-/** The words of islands. */
 export type LiveWords = Labels['live'] &
   Pick<Labels['pictures'], 'story'> &
   Pick<Labels['frame'], 'onWhatsApp' | 'sample'>
 
 const WordsOfServer = createContext<LiveWords | null>(null)
 
-/** Passes them to the islands while the server renders a page. */
 export const LiveWordsProvider = WordsOfServer.Provider
 
 let wordsOfPage: LiveWords | undefined

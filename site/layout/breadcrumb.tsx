@@ -27,7 +27,6 @@ function titleCase(part: string): string {
   return part.replaceAll('-', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
 }
 
-/** The way to this page, from Home on. */
 export function Breadcrumb() {
   const frame = useSiteFrame()
   const crumbs = crumbsOf(useLocation().pathname, frame)

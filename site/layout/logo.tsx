@@ -2,7 +2,6 @@ import { filled } from '#content/catalogue/filled.ts'
 import { LogoMark } from './logo-mark.tsx'
 import { usePath, useSiteFrame } from './site-frame.ts'
 
-/** The clinic's mark and name, which lead home. */
 export function Logo() {
   const { clinic, labels } = useSiteFrame()
   const path = usePath()

@@ -11,7 +11,6 @@ export type SharePicture = { src: string; alt: string }
  */
 export type Nodes = readonly object[]
 
-/** What a loader says of its page's head. */
 export type Head = {
   title: string
   description: string
@@ -20,7 +19,6 @@ export type Head = {
   /** Stands after the title; the clinic's name unless another company speaks. */
   site?: string
   share?: SharePicture | null
-  /** What the page is about, for search engines. */
   nodes?: Nodes | null
 }
 

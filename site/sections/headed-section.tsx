@@ -14,7 +14,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A part of a page under its heading. */
 export function HeadedSection({ id, heading, lead, band, spaced, beside, children }: Props) {
   const words = (
     <>

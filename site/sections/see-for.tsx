@@ -3,7 +3,6 @@ import { Picture } from '../widgets/picture.tsx'
 import './tinted-cells.css'
 import './see-for.css'
 
-/** What to come to a dentist for, as touching tiles. */
 export function SeeFor({ reasons }: { reasons: Reason[] }) {
   return (
     <ul className="see-for tinted-cells">

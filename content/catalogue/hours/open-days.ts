@@ -79,7 +79,6 @@ export function openPart({ from, until }: PartOfDay, { opens, closes }: Span): S
   return part.opens < part.closes ? part : null
 }
 
-/** Whether hours on a date have passed. */
 export function isOver({ date, closes }: { date: string; closes: string }, at: Date): boolean {
   const now = indianTime(at)
   const today = isoDay(now)

@@ -6,7 +6,6 @@ export function asIndianTime(at: Date): string {
   return indianTime(at).toISOString().slice(0, 16)
 }
 
-/** Whether the clinic is open for the whole of a visit. */
 export function isOpenFor(clinic: Hours, startsAt: Date, minutes: number): boolean {
   const [begins, ends] = [indianTime(startsAt), indianTime(new Date(startsAt.getTime() + minutes * 60_000))]
   const hours = hoursOfDate(clinic, isoDay(begins))

@@ -21,7 +21,6 @@ export function BookLink({ className, children }: Props) {
   )
 }
 
-/** The address of the chat that this page leads to. */
 export function useChatHref(): string {
   const { whatsapp, pharmaCompany } = useSiteFrame().clinic
   const product = useProductText()

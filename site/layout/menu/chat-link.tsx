@@ -9,7 +9,6 @@ type Props = {
   children: ReactNode
 }
 
-/** Opens a chat with the clinic in a new tab. */
 export function ChatLink({ href, onClick, className, children }: Props) {
   return (
     <a className={className} href={href} onClick={onClick} target="_blank" rel="noopener noreferrer">

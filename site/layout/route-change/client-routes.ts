@@ -5,7 +5,6 @@ import { keepField, keepPlaces } from './kept-places.ts'
 import { applyStylesheets, loadStylesheets } from './page-styles.ts'
 
 const around = ['.site-header', '.footer', '.phone-bar']
-/** What the head says of one page. */
 const headOfPage =
   'title, meta[name=description], meta[name=robots], meta[name^=twitter], meta[property], link[rel=canonical], script[type="application/ld+json"]'
 

@@ -4,7 +4,6 @@ const fadeMs = 150
 let coveredAt = 0
 let timer = 0
 
-/** Covers the page while the next one is on its way. */
 export function cover(): void {
   const place = document.querySelector('.loading')
   const template = place?.querySelector('template')

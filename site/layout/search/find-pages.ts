@@ -13,7 +13,6 @@ type Phrase = {
   /** Its words, and any two neighbours written as one with the words that they join. */
   terms: Map<string, string[]>
 }
-/** A word of a search: what it may mean, and how much it says. */
 type Sought = { meant: Meant; worth: number }
 /** What a phrase has of a search: how surely each word is meant, its own words that were found, and how much they say. */
 type Match = { phrase: Phrase; sure: Map<Sought, number>; found: Set<string>; said: number; score: number }

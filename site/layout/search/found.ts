@@ -8,7 +8,6 @@ export const hitsPath = '/search/hits.json'
 
 /** What the search box shows of a search, in the words of its language. */
 export type SearchAnswer = {
-  /** How many hits there are. */
   count: string
   hits: Hit[]
   /** The phone, for those who may need help at once. */
@@ -35,7 +34,6 @@ export type MarkedText = { text: string; marked: boolean }[]
 /** The longest text that is searched for; the rest of a longer one is left out. */
 export const longestQuery = 100
 
-/** The most hits that are shown of a search that has many more. */
 const mostHits = 6
 
 /** The first hits. One or two more are shown as well: a line that leads to them would take as much room. */
@@ -43,12 +41,10 @@ export function shownHits(hits: Hit[]): Hit[] {
   return hits.length <= mostHits + 2 ? hits : hits.slice(0, mostHits)
 }
 
-/** The page that shows everything that was found for a text. */
 export function allHitsPath(query: string, language: Language): string {
   return `${pathIn(language, '/services')}?${new URLSearchParams({ q: query.trim() })}`
 }
 
-/** What was found for a text, in words. */
 export function foundText(words: Labels['search'], query: string, count: number, shown: number): string {
   const values = { query: query.trim(), count: String(count), shown: String(shown) }
   if (count === 0) return filled(words.none, values)

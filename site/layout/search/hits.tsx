@@ -7,7 +7,6 @@ import type { HelpRow } from './search-record.ts'
 
 type HitLinkProps = { hit: Hit } & Omit<ComponentProps<'a'>, 'href' | 'children'>
 
-/** One page that was found, and why; the whole row is a link. */
 export function HitLink({ hit: { href, name, kind, picture, icon, reason }, ...link }: HitLinkProps) {
   return (
     <a {...link} className="hit" href={href}>
@@ -41,7 +40,6 @@ export function CallRow({ call }: { call: HelpRow }) {
   )
 }
 
-/** The way on for those who found nothing. */
 export function BookRow({ href, text }: { href: string; text: string }) {
   return (
     <ChatLink className="hit hit--book" href={href}>

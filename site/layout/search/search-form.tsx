@@ -5,7 +5,6 @@ import type { Hit } from './found.ts'
 import { BookRow, CallRow, HitLink } from './hits.tsx'
 import { useSearchAnswer } from './use-search-answer.ts'
 
-/** No row of the list is active. */
 export const noRow = -1
 
 /**
@@ -25,9 +24,7 @@ type Props = {
   autoFocus: boolean
   label: string
   go: string
-  /** The page that answers the form. */
   action: string
-  /** The address that is asked for hits while one types. */
   hits: string
 }
 

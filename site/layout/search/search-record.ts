@@ -6,28 +6,22 @@ export type SearchRecord = {
   href: string
   name: string
   kind: keyof SearchWords['kinds']
-  /** The picture of a service; others have an icon. */
   picture?: ShownPicture
   icon?: string
   /** Shown below the name unless other words show why it was found. */
   lead: string
   /** Whether the lead, which may be the name of another page, is searched too. */
   leadSearched: boolean
-  /** What else is on the page, in a few words each. */
   signs: string[]
   /** What patients type and nobody reads, most fitting first. */
   synonyms: string[]
-  /** Whether it answers what something costs. */
   answersPrice?: true
-  /** Where it is said what a treatment costs. */
   fee?: Pick<SearchRecord, 'href' | 'name' | 'lead'> | undefined
 }
 
-/** All that the search works on. */
 export type SearchIndex = {
   records: SearchRecord[]
   words: SearchWords['typed'] & Pick<SearchWords, 'kinds'>
 }
 
-/** The way to the phone, for those in pain. */
 export type HelpRow = SearchWords['call'] & { number: string; href: string; emergencyHref: string }

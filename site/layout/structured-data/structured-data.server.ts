@@ -24,7 +24,6 @@ type DescribedPage = {
 
 type PageKind = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'ImageGallery' | 'MedicalWebPage'
 
-/** The address of a path of this site, for the world outside. */
 function urlOf({ frame }: Place, path: string): string {
   return `${frame.siteOrigin}${path}`
 }
@@ -164,7 +163,6 @@ function clinicNode(place: Place): DentistLeaf {
   }
 }
 
-/** The opening hours, if all of them are confirmed. */
 function hoursProperties({ hours, holidays }: Clinic) {
   if (hours.some(({ provenance }) => provenance === 'sample')) return {}
   return {

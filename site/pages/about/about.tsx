@@ -82,7 +82,6 @@ function SampleNote({ note, provenance }: { note: string; provenance: 'sample' |
   )
 }
 
-/** The years of the clinic, in doorways. */
 function Story({ heading, story }: { heading: string; story: NonNullable<Shown['story']> }) {
   return (
     <HeadedSection id="story-title" heading={heading} band="about-story">
@@ -135,7 +134,6 @@ function WhoTreatsWhat({ heading, doctors }: DentistsProps) {
   )
 }
 
-/** Some pictures of the clinic, and the way to all. */
 function Rooms({ heading, rooms }: { heading: string; rooms: WithPictures<ClinicPhoto>[] }) {
   const { pictures } = useSiteFrame().labels
   const path = usePath()

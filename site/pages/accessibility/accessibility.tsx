@@ -11,7 +11,6 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export { pageMeta as meta } from '../../layout/page-head.ts'
 
-/** What works for whom, what does not yet, and whom to tell. */
 export default function AccessibilityPage({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <>

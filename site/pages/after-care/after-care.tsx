@@ -32,7 +32,6 @@ export function loader({ params, request }: Route.LoaderArgs) {
 
 export { pageMeta as meta } from '../../layout/page-head.ts'
 
-/** What a patient takes home after a treatment: one sheet of paper. */
 export default function AfterCarePage({ loaderData }: Route.ComponentProps) {
   const { treatment, heading, triage } = loaderData
   const { clinic, labels } = useSiteFrame()

@@ -3,7 +3,6 @@ import { ThankYou, type ThankYouProps } from '../../sections/booking/receipt/tha
 import { Icon } from '../../widgets/icon.tsx'
 import type { BookingProps } from './booking-props.ts'
 
-/** What takes the place of the form, and how to prepare. */
 export function Booked(props: BookingProps & Omit<ThankYouProps, 'thanks'>) {
   const { words, receipt, isNew, path, onDismiss, onLeave } = props
   return (

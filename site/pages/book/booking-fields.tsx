@@ -22,7 +22,6 @@ const icons: Record<Topic, string> = {
 
 type TopicProps = {
   book: Pick<BookingWords['book'], 'topic' | 'pain'>
-  /** What each topic is as a subject. */
   topics: Record<Topic, string>
   chosen: string
   emergencyHref: string
@@ -76,7 +75,6 @@ type DentistProps = {
   chosen: string
 }
 
-/** Whom the visitor would like to see. */
 export function DentistField({ words, dentists, chosen: first }: DentistProps) {
   const { errors, onEdit } = use(FormStateContext)
   const [chosen, choose] = useChoice('dentist', first)

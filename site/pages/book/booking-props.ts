@@ -6,7 +6,6 @@ type Shown = Omit<Route.ComponentProps['loaderData'], 'head'>
 export type BookingProps = Omit<AppointmentProps, 'topic'> &
   Shown & {
     emergencyHref: string
-    /** The guide on what to bring and to tell. */
     beforeHref: string
     reach: { call: string; chat: string }
   }

@@ -13,7 +13,6 @@ const shownWidths = {
 type Photo = ComponentProps<typeof Lightbox>['photos'][number] & { label: string }
 type Props = { photos: Photo[]; label: string } & Pick<ComponentProps<typeof Lightbox>, 'fallback'>
 
-/** All photos of the clinic; each opens the slideshow at itself. */
 export function PhotoGrid({ photos, label, fallback }: Props) {
   const [start, setStart] = useState<number>()
   return (

@@ -46,7 +46,6 @@ export default function ContactPage({ loaderData: { page, cardPictures } }: Rout
   )
 }
 
-/** Call, email, visit: each whole card is one link. */
 function ContactCards({ pictures }: { pictures: ShownPicture[] }) {
   const { clinic, labels } = useSiteFrame()
   const words = labels.contact

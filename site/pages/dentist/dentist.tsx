@@ -87,7 +87,6 @@ export default function DentistPage({ loaderData }: Route.ComponentProps) {
 
 type ShownDoctor = Route.ComponentProps['loaderData']['doctor']
 
-/** Face, name, posts, and the two ways to a visit. */
 function DentistHead({ doctor }: { doctor: ShownDoctor }) {
   const words = useSiteFrame().labels.dentist
   const facts = {
@@ -167,7 +166,6 @@ function Days({ days }: Pick<Doctor, 'days'>) {
 
 type AskProps = Pick<Route.ComponentProps['loaderData'], 'doctor' | 'others'>
 
-/** The way to a time with this dentist, beside the others. */
 function AskDentist({ doctor, others }: AskProps) {
   const { clinic, labels } = useSiteFrame()
   const path = usePath()

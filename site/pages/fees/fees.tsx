@@ -40,7 +40,6 @@ export function loader({ request }: Route.LoaderArgs) {
   }
 }
 
-/** An estimate with its total. */
 function filledIn({ heading, lines, total }: Fees['estimate']['example']) {
   const all = lines.reduce((sum, line) => sum + line.sum, 0)
   const rows = [...lines, { name: total, sum: all }].map(({ name, sum }) => ({ name, sum: rupees(sum) }))

@@ -1,7 +1,6 @@
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { AskAndCall } from '../../sections/contact/ask-and-call.tsx'
 
-/** The way to a visit, at the end of every guide. */
 export function EndBox({ bookHref }: { bookHref: string }) {
   const { end, endText } = useSiteFrame().labels.guide
   return (

@@ -50,7 +50,6 @@ export function GuideParts({ sections, afterSteps }: Props) {
 
 const listClasses: Partial<Record<ShownSection['shown'], string>> = { not: 'marks marks--not' }
 
-/** Paragraphs, then points. */
 export function SectionText({ section }: { section: ShownSection }) {
   const { paragraphs, list, ordered, shown } = section
   return (

@@ -1,7 +1,6 @@
 import type { GuideSection } from '#content/schema/page.ts'
 import { decoration } from '../../pictures.server.ts'
 
-/** A part of a guide with its drawings. */
 export function shownSection({ picture, pictured, ...section }: GuideSection) {
   return {
     ...section,

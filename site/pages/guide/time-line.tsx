@@ -7,7 +7,6 @@ import { DirectionsButton } from '../../sections/contact/directions-button.tsx'
 import '../../sections/medical/help.css'
 import './time-line.css'
 
-/** How long there is, drawn and in words, with the ways to the clinic. */
 export function TimeLine({ marks, aim, why, call, closed }: NonNullable<Guide['timeLine']>) {
   const { clinic, firstCall } = useSiteFrame()
   const path = usePath()

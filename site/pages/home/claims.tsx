@@ -3,7 +3,6 @@ import { LoopingRow } from '../../widgets/carousel/looping-row.tsx'
 
 type Claim = { text: string; provenance?: 'sample' | 'confirmed' | undefined }
 
-/** What the clinic claims of itself, in a row that runs past. */
 export function Claims({ claims }: { claims: Claim[] }) {
   return (
     <LoopingRow className="claims-banner__claims" pxPerSecond={120} wordsOnly>

@@ -124,7 +124,6 @@ type SmilesProps = {
   bookHeading: string
 }
 
-/** All pairs, beside what leads to those of one worry. */
 function Smiles({ section, pairs, groups, bookHeading }: SmilesProps) {
   return (
     <section className="home-smiles section width" aria-labelledby="smiles-title">
@@ -203,7 +202,6 @@ function HomeHero({ heading, caption, doctors, team }: HeroProps) {
   )
 }
 
-/** For those who cannot wait. */
 function PainLink() {
   const { label, hint, slug } = useSiteFrame().menu.emergency
   return (
@@ -217,7 +215,6 @@ function PainLink() {
   )
 }
 
-/** The three dentists, each of whom leads to the page about them. */
 function Trio({ caption, doctors }: Pick<HeroProps, 'caption' | 'doctors'>) {
   const path = usePath()
   return (
@@ -262,7 +259,6 @@ type AboutStripProps = {
   services: number
 }
 
-/** What the clinic believes, three figures, and the way to the About page. */
 function AboutStrip({ section, picture, dentists, services }: AboutStripProps) {
   const path = usePath()
   const { clinic, labels } = useSiteFrame()
@@ -303,7 +299,6 @@ function AboutStrip({ section, picture, dentists, services }: AboutStripProps) {
 
 type ExpertsProps = { heading: string; doctors: WithPictures<Doctor>[] }
 
-/** The three dentists with their degrees and posts. */
 function Experts({ heading, doctors }: ExpertsProps) {
   const path = usePath()
   return (

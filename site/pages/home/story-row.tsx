@@ -11,7 +11,6 @@ type NamedStory = ShownStory & {
   images: (ShownStory['images'][number] & { thumbnail?: StoryPicture | undefined })[]
 }
 
-/** The round pictures that pass by. Each opens the viewer at its story. */
 export function StoryRow({ stories }: { stories: NamedStory[] }) {
   const [start, setStart] = useState<number>()
   return (

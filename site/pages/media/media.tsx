@@ -86,7 +86,6 @@ function PageStep({ label, to, possible }: { label: string; to: number; possible
   )
 }
 
-/** One item with a link to its publisher. */
 function NewsCard({ item, early }: { item: WithPictures<NewsItem>; early: boolean }) {
   return (
     <article className="news-card">

@@ -12,7 +12,6 @@ import type { Route } from './+types/not-found.ts'
 
 type Missing = Route.ComponentProps['loaderData']
 
-/** What is shown in place of a page that throws 404. */
 export function loader({ request }: Route.LoaderArgs) {
   const words = catalogue(languageOf(new URL(request.url).pathname))
   const { missingTooth } = words.labels.pictures

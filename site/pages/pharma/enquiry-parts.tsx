@@ -9,7 +9,6 @@ import type { Enquiry } from './enquiry.ts'
 
 type Props = { enquiry: Enquiry }
 
-/** A mail and a chat about the line: one of them will work. */
 export function WaysToAsk({ enquiry, children }: Props & { children: ReactNode }) {
   const { chat } = useSiteFrame().labels.pharma
   return (
@@ -55,7 +54,6 @@ export function EnquiryPanel({ enquiry }: Props) {
 
 type BarProps = { lines: { slug: string; line: string; logo: ShownPicture }[]; current: string }
 
-/** The four sibling lines with their logos under the clinic's bar. */
 export function LinesBar({ lines, current }: BarProps) {
   return (
     <nav className="lines-bar" id="product-lines" aria-label={useSiteFrame().clinic.pharmaCompany.name}>

@@ -2,7 +2,6 @@ import type { PharmaPage } from '#content/schema/pharma-page.ts'
 import type { WithPictures } from '../../pictures.server.ts'
 import type { Enquiry } from './enquiry.ts'
 
-/** A pharma page's words with their pictures, and how to ask about it. */
 export type PharmaContent = WithPictures<PharmaPage> & { enquiry: Enquiry }
 export type PharmaSection = PharmaContent['sections'][number]
 export type PharmaPoint = PharmaSection['items'][number]

@@ -59,11 +59,9 @@ type PointsProps = {
   items: PharmaPoint[]
   className: string
   ordered?: boolean | undefined
-  /** Draws one point as a list item. */
   Point?: ComponentType<PharmaPoint> | undefined
 }
 
-/** Points as a list. */
 export function Points({ items, className, ordered = false, Point = PlainPoint }: PointsProps) {
   const List = ordered ? 'ol' : 'ul'
   return (
@@ -75,7 +73,6 @@ export function Points({ items, className, ordered = false, Point = PlainPoint }
   )
 }
 
-/** With its icon before the words, and its picture after them. */
 function PlainPoint({ icon, image, ...words }: PharmaPoint) {
   return (
     <li>
@@ -97,7 +94,6 @@ export function PointWords({ title, description }: Pick<PharmaPoint, 'title' | '
 
 type SectionProps = Omit<PointsProps, 'items' | 'className'> & {
   page: PharmaContent
-  /** Which section of the page's words it shows. */
   id: string
   /** Class of its list; without it, `children` show the points. */
   list?: string
@@ -107,7 +103,6 @@ type SectionProps = Omit<PointsProps, 'items' | 'className'> & {
   children?: ReactNode
 }
 
-/** A section under its heading: a lead if it has one, and its points. */
 export function ListSection({ page, id, list, band, beside, children, ...points }: SectionProps) {
   const { heading, description, items } = sectionOf(page, id)
   return (

@@ -39,7 +39,6 @@ export default function PrivacyPage({ loaderData: { page } }: Route.ComponentPro
   )
 }
 
-/** The clinic, and whom to ask. */
 function Fiduciary() {
   const { clinic, labels } = useSiteFrame()
   const { name, address, email, phone, dataContact } = clinic

@@ -7,7 +7,6 @@ const conditions: Record<string, (features: Clinic['features']) => boolean> = {
   'no-mails': ({ patientMail }) => !patientMail,
 }
 
-/** Of the notice what is true with the clinic's features. */
 export function sectionsThatHold<T extends { id: string }>(sections: T[], features: Clinic['features']): T[] {
   return sections.filter(({ id }) => conditions[id]?.(features) ?? true)
 }

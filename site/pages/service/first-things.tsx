@@ -9,13 +9,11 @@ import './first-things.css'
 
 type Props = {
   triage: ShownTriage
-  /** What the line on danger asks. */
   danger?: string | undefined
   /** What to do before the first visit. */
   lines?: readonly { heading: string; text: string }[] | undefined
   /** Headings of the page by the ids of their sections. */
   contents: Record<string, string>
-  /** The facts of a visit. */
   children?: ReactNode
 }
 

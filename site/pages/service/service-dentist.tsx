@@ -6,7 +6,6 @@ import { Picture } from '../../widgets/picture.tsx'
 import type { ServiceDentist } from './shown-service.server.ts'
 import './service-dentist.css'
 
-/** Who does it, and how to ask for a time with that dentist. */
 export function DentistOfService({ dentist, about }: { dentist: ServiceDentist; about: string }) {
   const { labels } = useSiteFrame()
   const path = usePath()

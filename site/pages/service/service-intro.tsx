@@ -10,11 +10,9 @@ type Introduced = Pick<
 
 type IntroProps = {
   service: Introduced
-  /** Whether it can be seen before anybody scrolls. */
   first?: boolean
 }
 
-/** The picture of a service next to its main heading and two descriptions. */
 export function ServiceIntro({ service, first = false }: IntroProps) {
   return (
     <section className="service-intro section width" aria-labelledby="service-title">

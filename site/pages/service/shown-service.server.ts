@@ -29,7 +29,6 @@ export function dentistOf({ doctors }: Catalogue, service: string) {
   return { slug, name, smallTitle, description, provenance, image, small }
 }
 
-/** The before/after pairs that show a service. */
 export function pairsOf({ smilePairs, clinic }: Catalogue, { pairs = [] }: Pick<Condition, 'pairs'>) {
   if (!clinic.features.smileGallery) return []
   return withPictures(smilePairs.filter(({ id }) => pairs.includes(id)))

@@ -2,7 +2,6 @@ import { catalogueOf } from '#content/catalogue/catalogue.server.ts'
 import type { Route } from './+types/search-hits.ts'
 import { queryIn, searchAnswer } from '../../search-index.server.ts'
 
-/** What the search box shows while a visitor types. */
 export function loader({ request }: Route.LoaderArgs) {
   return Response.json(searchAnswer(catalogueOf(request), queryIn(request.url)))
 }

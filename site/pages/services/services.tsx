@@ -87,7 +87,6 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
 
 type FoundPagesProps = { query: string; found: Found; call: HelpRow }
 
-/** All pages that fit what was searched for. */
 function FoundPages({ query, found: { hits, urgent }, call }: FoundPagesProps) {
   const chatHref = useChatHref()
   const { labels, menu } = useSiteFrame()

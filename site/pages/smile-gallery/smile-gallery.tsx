@@ -77,7 +77,6 @@ export default function SmileGalleryPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What bothered the patient, in a patient's words. */
 function SmileProblem({ problem }: Pick<SmilePair, 'problem'>) {
   return <h3 className="case__problem">{problem}</h3>
 }
@@ -87,7 +86,6 @@ type CaseProps = Pick<SmilePair, 'choice' | 'visits'> & {
   service: { name: string; href: string } | undefined
 }
 
-/** What was chosen, how many visits it took, and the page that says more. */
 function SmileCase({ choice, visits, service }: CaseProps) {
   return (
     <div className="case">

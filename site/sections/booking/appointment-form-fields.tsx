@@ -12,20 +12,16 @@ import { SendFailure } from './sending/send-failure.tsx'
 import { WishFields } from './wish/wish-fields.tsx'
 import './appointment-form.css'
 
-/** Plain data: the page hands them on to the browser. */
 export type AppointmentProps = {
   /** The address of this page, without a trailing slash: the form posts to its own page. */
   path: string
-  /** Of the privacy notice next to the form. */
   noticeVersion: string
   /** What the server said, where the form was sent without scripts. */
   answer?: AppointmentAnswer | undefined
   /** What the page is about, which it offers as the subject. */
   topic?: string | undefined
   words: FormWords
-  /** The path of the privacy notice. */
   privacyHref: string
-  /** When the clinic is open, for the days to choose from. */
   hours: Hours
   /** The clinic's number and chat, for when the form cannot be sent. */
   phone: string
@@ -40,12 +36,9 @@ export const FormStateContext = createContext<{ errors: FieldErrors; onEdit: (na
 
 type FieldsProps = AppointmentProps & {
   onAnswer: (answer: AppointmentAnswer) => void
-  /** What stands in the form before anything is typed. */
   start?: Partial<AppointmentFields>
   legends?: { day: string; part: string }
-  /** Before the day. */
   first?: ReactNode
-  /** After the part of the day. */
   last?: ReactNode
 }
 

@@ -13,7 +13,6 @@ export function chatWith(chatHref: string, text: string): string {
   return `${chat.origin}${chat.pathname}?text=${encodeURIComponent(cut.join(''))}`
 }
 
-/** What is in the form, a line for each field. */
 export function linesOf(fields: AppointmentFields, words: FormWords): string {
   return [{ label: words.wish, text: shownWish(fields, words) }, ...shownFields(fields, words)]
     .filter(({ text }) => text !== '')

@@ -20,7 +20,6 @@ type Props = {
   onEdit: (name: FieldName) => void
 }
 
-/** A label, its input and the error found in it. */
 export function FormField({ field, words, hint, topic = '', value, error, autoFocus, onEdit }: Props) {
   const { name, kind, optional, autoComplete } = field
   const id = fieldId(name)

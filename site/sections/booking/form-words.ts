@@ -15,10 +15,8 @@ import { phoneInHalves } from '#content/catalogue/phone.ts'
 import type { BookingWords } from '#content/schema/booking.ts'
 import type { TimeWords } from '#content/schema/labels.ts'
 
-/** One message per field that is wrong. */
 export type FieldErrors = Partial<Record<FieldName, string>>
 
-/** All words of the form, in the language of its page. */
 export type FormWords = Omit<BookingWords['form'], 'hints'> &
   FieldWords & { hints: { phone: string; email: string }; times: TimeWords }
 
@@ -35,7 +33,6 @@ export function formWords({ form }: BookingWords, times: TimeWords, mailsPatient
   return { ...form, hints: { phone, email: mailsPatients ? emailWithMails : email }, times }
 }
 
-/** What the form says of each field that is wrong. */
 export function fieldErrors(faults: FieldFaults, { errors, fields }: Pick<FormWords, 'errors' | 'fields'>) {
   const found: FieldErrors = {}
   for (const { name, limit } of formFields) {
@@ -47,7 +44,6 @@ export function fieldErrors(faults: FieldFaults, { errors, fields }: Pick<FormWo
   return found
 }
 
-/** The alert when too many requests came from one connection. */
 export function tooManyText(retryAfterS: number, words: Pick<FormWords, 'tooMany' | 'tooManyFor'>): string {
   const minutes = Math.ceil(retryAfterS / 60)
   return minutes <= 1 ? words.tooMany : filled(words.tooManyFor, { minutes: String(minutes) })

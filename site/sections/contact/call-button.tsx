@@ -4,7 +4,6 @@ import { Icon } from '../../widgets/icon.tsx'
 
 type Props = { phone: string; kind?: 'primary' | 'secondary'; children: ReactNode }
 
-/** Calls the clinic. */
 export function CallButton({ phone, kind = 'secondary', children }: Props) {
   return (
     <a className={`button button--${kind}`} href={phoneLink(phone)}>

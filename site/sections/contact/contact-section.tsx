@@ -54,7 +54,6 @@ function ClinicMap() {
   )
 }
 
-/** The clinic on the map, before its drawing. */
 function MapOverDrawing() {
   const { clinic, labels } = useSiteFrame()
   const shown = { address: mapFrameLink(clinic), title: labels.contact.map }

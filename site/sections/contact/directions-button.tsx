@@ -2,7 +2,6 @@ import { mapLink } from '#content/catalogue/place.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { Icon } from '../../widgets/icon.tsx'
 
-/** Shows the way to the clinic on a map in a new tab. */
 export function DirectionsButton() {
   const { clinic, labels } = useSiteFrame()
   return (

@@ -9,7 +9,6 @@ import './marks.css'
 
 type Props = { advice: Advice; medicines: Medicines | null }
 
-/** What to do and what to leave alone, as a part of a page under a heading. */
 export function AdviceLists({ heading, ...lists }: Props & { heading: string }) {
   return (
     <HeadedSection id="advice-title" heading={heading} band="section--tint section--close">

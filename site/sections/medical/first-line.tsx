@@ -5,7 +5,6 @@ import './first-line.css'
 
 type Props = {
   triage: ShownTriage
-  /** What the line on danger asks. */
   danger?: string | undefined
 }
 

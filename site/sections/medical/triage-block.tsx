@@ -9,7 +9,6 @@ import './triage.css'
 
 type Props = {
   triage: ShownTriage
-  /** Where a time is asked for. */
   formHref?: string
 }
 

@@ -3,7 +3,6 @@ import { Picture } from '../../widgets/picture.tsx'
 import '../link-chips.css'
 import './related-services.css'
 
-/** Links to the services that go with this one. */
 export function RelatedServices({ heading, services }: { heading: string; services: ServiceLink[] }) {
   return (
     <section className="related width" aria-labelledby="related-title">

@@ -13,7 +13,6 @@ type Props = {
   end: { heading: string; action: ReactNode; span: 'double' | 'single' }
 }
 
-/** Services as touching tiles; each whole tile is one link. */
 export function ServiceMosaic({ services, early = false, end }: Props) {
   return (
     <ul className="mosaic tinted-cells">

@@ -13,11 +13,9 @@ type Props = {
   pair: WithPictures<SmilePair>
   /** Whether it is on the first screen of the page. */
   first?: boolean
-  /** What names it, below it. */
   children: ReactNode
 }
 
-/** One of the clinic's before/after pairs. */
 export function PairFigure({ pair, first = false, children }: Props) {
   const words = useSiteFrame().labels.pairs
   const id = String(pair.id)

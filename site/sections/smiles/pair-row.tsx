@@ -7,7 +7,6 @@ import { SmileNote } from './smile-note.tsx'
 import './pair-row.css'
 import '../../widgets/text-link.css'
 
-/** A few before/after pairs under a heading, and the way to all of them. */
 export function PairRow({ heading, pairs }: { heading: string; pairs: WithPictures<SmilePair>[] }) {
   const { labels } = useSiteFrame()
   const path = usePath()

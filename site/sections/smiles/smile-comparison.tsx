@@ -9,12 +9,10 @@ type Props = {
   after: ShownPicture
   /** Where the edge is at first, in per cent. */
   start: number
-  /** What was done, for the slider's name. */
   name: string
   className?: string
 }
 
-/** A before/after pair and the line that says what it is. */
 export function SmileComparison({ before, after, start, name, className }: Props) {
   const { pictures, pairs } = useSiteFrame().labels
   const illustrated = isIllustration(before) // one half alone is never a photograph

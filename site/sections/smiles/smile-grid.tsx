@@ -11,11 +11,8 @@ import './smile-grid.css'
 type Pair = WithPictures<SmilePair>
 type Props<Shown extends Pair> = {
   pairs: Shown[]
-  /** What names a pair, below it. */
   Caption: ComponentType<Shown>
-  /** What more is said of it. */
   Details?: ComponentType<Shown>
-  /** The heading of the last tile, which leads to an appointment. */
   bookHeading: string
   /** One row that moves sideways on phones, instead of one pair below the other. */
   row?: boolean

@@ -5,7 +5,6 @@ import './worry-links.css'
 
 type Props = {
   groups: WorryGroup[]
-  /** How many pairs there are in all. */
   count: number
   /** Whose pairs are shown: null where all are. Undefined on other pages than the gallery. */
   chosen?: Worry | null

@@ -1,6 +1,5 @@
 import { textParts } from '#content/catalogue/linked-text.ts'
 
-/** Running text, its links to other pages included. */
 export function LinkedText({ text }: { text: string }) {
   return textParts(text).map(({ text: words, href }, index) =>
     href ? (
@@ -15,7 +14,6 @@ export function LinkedText({ text }: { text: string }) {
 
 type ListProps = { items: readonly string[]; className?: string; ordered?: boolean }
 
-/** A list of texts that may hold links. */
 export function LinkedList({ items, className, ordered = false }: ListProps) {
   const List = ordered ? 'ol' : 'ul'
   return (

@@ -5,7 +5,6 @@ import './plain-head.css'
 
 type Props = { heading: string; lead?: string | undefined; children?: ReactNode }
 
-/** The head of a page without pictures: breadcrumb, title, one sentence. */
 export function PlainHead({ heading, lead, children }: Props) {
   return (
     <>

@@ -12,9 +12,7 @@ type Section = {
 
 type Props = {
   sections: readonly Section[]
-  /** Whether points come before what is said of them. */
   pointsFirst?: boolean
-  /** Shown at the end of a section, by its id. */
   after?: Record<string, ReactNode>
 }
 

@@ -5,7 +5,6 @@ import './questions.css'
 
 type Props = { heading: string; questions: readonly HeadedText[] }
 
-/** What patients ask; each answer is folded below its question. */
 export function Questions({ heading, questions }: Props) {
   return (
     <section className="asks" id="questions" aria-labelledby="questions-title">

@@ -4,13 +4,9 @@ import { Icon } from '../icon.tsx'
 import { clampPosition, positionAfterKey, positionAt, valueText } from './slider-position.ts'
 
 type Props = {
-  /** The slider's name for screen readers; distinct on a page with several. */
   name: string
-  /** The words on the two buttons. */
   labels: { before: string; after: string }
-  /** Where the edge is at first, in whole per cent from 10 to 90. */
   start: number
-  /** Whether the edge also follows the mouse over the picture. */
   hover: boolean
 }
 

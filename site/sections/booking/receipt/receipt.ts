@@ -6,7 +6,6 @@ export type Receipt = {
   next: string[]
   /** In place of `next`, when that may no longer be true. */
   later: string
-  /** What to do if it gets worse. */
   worse: string[]
   /** Leads to the file for a calendar; null without a preferred day. */
   calendar: { label: string; href: string } | null

@@ -21,12 +21,10 @@ export function useReceipt(path: string, firstAnswer: AppointmentAnswer | undefi
     setAnswer,
     receipt,
     isNew: sent !== undefined,
-    /** Shows the form again. */
     dismiss() {
       forgetReceipt(path)
       setAnswer(undefined)
     },
-    /** For when the page of the request is opened. */
     leave() {
       if (receipt) keepWithoutPromise(path, receipt)
     },

@@ -53,7 +53,6 @@ export function useFieldErrors(answer: AppointmentAnswer | undefined, words: For
       focusField(first)
       return first === undefined
     },
-    /** Removes the error of a field when the visitor edits it. */
     clearError(name: FieldName) {
       // Called with every letter: without an error nothing is rendered.
       if (errors[name]) setErrors(({ [name]: _fixed, ...rest }) => rest)
@@ -74,7 +73,6 @@ function hasFailed(answer: AppointmentAnswer | undefined): boolean {
   return answer?.result.status === 'failed' || answer?.result.status === 'too-many'
 }
 
-/** Hands the focus to a field that is in error. */
 export function focusField(name: FieldName | undefined): void {
   const field = name && document.getElementById(fieldId(name))
   if (!field) return

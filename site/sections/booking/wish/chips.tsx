@@ -13,13 +13,11 @@ type Props = {
   chips: (Chip & { picture?: ReactNode; describedBy?: string })[]
   chosen: string
   error?: string | undefined
-  /** The first field that is wrong. */
   first?: string | undefined
   row: 'days' | 'weekdays' | 'parts' | 'topics' | 'dentists'
   onChoose: (value: string) => void
 }
 
-/** One choice among several, shown as buttons. */
 export function Chips({ name, legend, optional, chips, chosen, error, first, row, onChoose }: Props) {
   const id = fieldId(name)
   const errorId = error && `${id}-error`

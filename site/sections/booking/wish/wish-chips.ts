@@ -21,10 +21,8 @@ import {
 import type { BookingWords } from '#content/schema/booking.ts'
 import type { TimeWords } from '#content/schema/labels.ts'
 
-/** The two optional fields of the form. */
 export type WishFields = Pick<AppointmentFields, 'day' | 'part'>
 
-/** One choice, with a second line. */
 export type Chip = { value: string; text: string; note?: string; disabled?: boolean }
 
 type Words = Pick<BookingWords['form'], 'wishedDay' | 'wishedPart' | 'choices'> & { times: TimeWords }

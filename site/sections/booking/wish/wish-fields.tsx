@@ -8,7 +8,6 @@ import { dayChips, dayNow, partChips, type WishFields as Wish } from './wish-chi
 
 type Props = {
   words: FormWords
-  /** In place of those of the words. */
   legends?: { day: string; part: string } | undefined
   hours: Hours
   answer: AppointmentAnswer | undefined
