@@ -6,12 +6,12 @@ import { LinkedText } from './linked-text.tsx'
 import './numbered-list.css'
 
 type Item = ListItem & { picture?: ShownPicture | undefined }
-type Props = { items: Item[]; tone: 'neem' | 'gulab'; columns?: 1 | 2 }
+type Props = { items: Item[]; tone: 'neem' | 'gulab' }
 
 /** Points with a numbered badge in the shape of a doorway, or a drawing in it; the number is the item's id behind a 0. */
-export function NumberedList({ items, tone, columns = 2 }: Props) {
+export function NumberedList({ items, tone }: Props) {
   return (
-    <ol className={`numbered-list numbered-list--${tone} numbered-list--${columns}`}>
+    <ol className={`numbered-list numbered-list--${tone}`}>
       {items.map(({ id, subHeading, description, icon, picture }) => (
         <li key={id}>
           {picture && (
