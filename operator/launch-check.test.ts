@@ -1,25 +1,21 @@
-import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#appointments/requests.fixture.ts'
 import { openEngine } from '#appointments/store/open-engine.ts'
-import { projectRoot } from '#content/check/project-root.ts'
 import type { LeftOver } from '#content/launch/left-over.ts'
 import { joined, kirit, peopleOf } from '#reception/auth/people.fixture.ts'
+import { run } from './clinic.fixture.ts'
+import { runClinicCommand } from './clinic.ts'
 import { runAppointmentsCommand } from './command.ts'
 import { runDeskCommand } from '#reception/command.ts'
 import { deskLeftOvers } from './launch-check.ts'
 import { printed, ran } from './printed.fixture.ts'
 
-test('the command ends with 1 while something is left', () => {
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    [join(projectRoot(), 'operator/launch-check.ts'), '--json'],
-    { env: { ...process.env, DATA_DIR: temporaryFolder() } },
-  )
-  const { left, items } = JSON.parse(stdout.toString()) as { left: number; items: LeftOver[] }
-  expect([status, left]).toEqual([1, items.length])
+test('the command ends with 1 while something is left', async () => {
+  const { exitCode, output } = await run(['launch-check', '--json'], temporaryFolder(), {}, runClinicCommand)
+  const { left, items } = JSON.parse(output) as { left: number; items: LeftOver[] }
+  expect([exitCode, left]).toEqual([1, items.length])
   expect(items.at(-1)).toMatchObject({ kind: 'desk', found: expect.stringContaining('no owner yet') })
 })
 

@@ -1,29 +1,15 @@
 import { StoreUnavailable } from '#appointments/store/store.ts'
 import { hasDatabase, openEngine, type StorePlace } from '#appointments/store/open-engine.ts'
-import { runCommand, withJson, type WithJson } from '#content/check/command.ts'
 import { readContent } from '#content/check/content-files.ts'
 import { ContentInvalid } from '#content/check/fault.ts'
 import { projectRoot } from '#content/check/project-root.ts'
 import { findLeftOvers } from '#content/launch/launch-check.ts'
 import type { LeftOver } from '#content/launch/left-over.ts'
-import { leftAsJson, leftAsTable } from '#content/launch/report.ts'
 import { readProject } from '#content/check/project.ts'
 import type { Environment } from '#settings/settings.ts'
 import { deskOwners, howToInvite } from '#reception/owners.ts'
 import { placeOf } from './frame.ts'
 import { printable } from './table.ts'
-
-const usage = `Lists what the clinic must still replace or confirm before the site goes live.
-
-Usage: npm run launch:check, or npm run -s launch:check -- --json
-
-  --json    the same list for programs: { left, items: [{ kind, file, line, field, found }] }
-  --help    this text
-
-It changes nothing. Run it where the site will run, with the settings it will have: it checks them too.
-docs/going-live.md explains every part of the list.
-Exit codes: 0 nothing left, 1 something left or faulty content, 2 wrong usage.
-`
 
 /** What is left to do before reception can work at the desk. */
 export async function deskLeftOvers(env: Environment): Promise<LeftOver[]> {
@@ -59,11 +45,3 @@ export async function leftToDo(env: Environment): Promise<LeftOver[]> {
   if (broken.length > 0) throw new ContentInvalid(broken)
   return [...findLeftOvers(content, project, env, root), ...(await deskLeftOvers(env))]
 }
-
-async function main({ values: { json } }: WithJson): Promise<number> {
-  const items = await leftToDo(process.env)
-  console.log(json ? leftAsJson(items) : leftAsTable(items))
-  return items.length > 0 ? 1 : 0
-}
-
-if (import.meta.main) process.exitCode = await runCommand(process.argv.slice(2), usage, withJson, main)

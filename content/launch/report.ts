@@ -2,10 +2,6 @@ import { countOf } from '../check/fault.ts'
 import kinds from './kinds.json' with { type: 'json' }
 import type { LeftOver } from './left-over.ts'
 
-export function leftAsJson(items: LeftOver[]): string {
-  return JSON.stringify({ left: items.length, items }, null, 2)
-}
-
 /** What is left, for people: one part for each kind, and how many of each at the end. */
 export function leftAsTable(items: LeftOver[]): string {
   if (items.length === 0) return 'Nothing is left: the site may go live.'
