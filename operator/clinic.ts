@@ -3,7 +3,6 @@ import { deskCommands } from '#reception/commands.ts'
 import { commands as appointmentCommands, runCommand, runInTerminal } from './command.ts'
 import type { Terminal } from './frame.ts'
 import type { Program } from './help.ts'
-import { backupCommands } from './server/backup.ts'
 import { doctorCommands } from './server/doctor.ts'
 import { mailboxCommands } from './server/mailbox.ts'
 import { releaseCommands } from './server/releases.ts'
@@ -21,7 +20,6 @@ export const clinicProgram: Program = {
     ...releaseCommands,
     ...appointmentCommands,
     ...deskCommands,
-    ...backupCommands(process.env['CLINIC_SETTINGS']),
     ...restoreCommands,
     ...mailboxCommands,
     ...setupCommands(process.env['CLINIC_SETTINGS']),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { asha, temporaryFolder } from '#appointments/requests.fixture.ts'
 import { openClinic, run, runForJson } from './clinic.fixture.ts'
+import { runClinicCommand } from './clinic.ts'
 import { commands } from './command.ts'
 import wrongUsage from './command.fixture.json' with { type: 'json' }
 
@@ -66,7 +67,7 @@ test.each(Object.entries(commands))('%s --help has options and working examples'
 })
 
 test.each(Object.entries(wrongUsage))('"%s" is wrong usage', async (args, why) => {
-  const { exitCode, output, errors } = await run(args.split(' '), '/nowhere')
+  const { exitCode, output, errors } = await run(args.split(' '), '/nowhere', {}, runClinicCommand)
   expect([exitCode, output]).toEqual([2, ''])
   expect(errors).toContain(why)
   expect(errors).toContain('Usage:')

@@ -18,12 +18,14 @@ import { listCommands } from './appointments/list.ts'
 import { mailCommands } from './appointments/mail.ts'
 import { asJson } from './table.ts'
 import { privacyCommands } from './appointments/privacy.ts'
+import { backupCommands } from './server/backup.ts'
 
 /** Every command, in the order of the help. */
 export const commands: Commands = {
   ...listCommands,
   ...mailCommands,
   ...privacyCommands,
+  ...backupCommands(process.env['CLINIC_SETTINGS']),
   ...careCommands,
   ...countCommands,
 }

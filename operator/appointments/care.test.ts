@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { asha, temporaryFolder } from '#appointments/requests.fixture.ts'
+import { asha } from '#appointments/requests.fixture.ts'
 import { bytesBelow, changeDatabase } from '#appointments/store/sqlite/data-folder.fixture.ts'
 import { openClinic, refsIn, run, runForJson, type Wish } from '../clinic.fixture.ts'
 
@@ -52,41 +52,6 @@ test('purge deletes what is older than the retention, with its mails and traces'
   expect((await run(['purge'], dataDir, env)).output).toBe('Deleted 1 request.\n')
   for (const text of ashasTexts) expect(bytesBelow(dataDir)).not.toContain(text)
   expect(readdirSync(join(dataDir, 'mail/new'))).toEqual([])
-})
-
-test('a backup is made while the website runs, under any name, and can be checked and restored', async () => {
-  const dataDir = await openClinic([{}, { name: 'Bina' }])
-  const copy = join(temporaryFolder(), 'b#1 q?mark 100 % બેકઅપ.db')
-  const made = await run(['backup', copy], dataDir)
-  expect(made).toMatchObject({ exitCode: 0, errors: '', output: expect.stringContaining('2 requests') })
-  const again = await run(['backup', copy], dataDir)
-  expect(again).toMatchObject({ exitCode: 1, errors: expect.stringContaining('another name') })
-  const checked = await run(['restore-check', copy], '/nowhere')
-  expect(checked).toMatchObject({ exitCode: 0, output: expect.stringMatching(/2 requests[^]*To restore it/) })
-  const restored = temporaryFolder()
-  writeFileSync(join(restored, 'clinic.db'), readFileSync(copy))
-  expect(await refsIn(restored)).toEqual(await refsIn(dataDir))
-})
-
-test('a folder or a damaged file is not a backup', async () => {
-  const folder = temporaryFolder()
-  const damaged = join(folder, 'copy.db')
-  writeFileSync(damaged, 'no database '.repeat(1000))
-  for (const [file, why] of [
-    [folder, 'cannot be'],
-    [damaged, 'not a database'],
-  ] as const) {
-    const { exitCode, output, errors } = await run(['restore-check', file], '/nowhere')
-    expect([exitCode, output, errors]).toEqual([1, '', expect.stringContaining(why)])
-  }
-})
-
-test('a backup of PostgreSQL is left to its own program', async () => {
-  const env = { DATABASE_URL: 'postgres://clinic:secret@db.example.com/clinic' }
-  const copy = join(temporaryFolder(), 'copy.db')
-  const { exitCode, errors } = await run(['backup', copy], '/nowhere', env)
-  expect([exitCode, errors]).toEqual([1, expect.stringMatching(/pg_dump(?!.*secret)/)])
-  expect(existsSync(copy)).toBe(false)
 })
 
 const withoutDigest = { MAIL_TO: 'a@b.in', DIGEST_AT: 'off' }

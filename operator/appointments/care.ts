@@ -3,42 +3,15 @@ import { countOf } from '#content/check/fault.ts'
 import { mayBePatient } from '#appointments/held.ts'
 import type { Engine } from '#appointments/store/engine.ts'
 import { type Requests, requestsIn } from '#appointments/store/requests.ts'
-import { type BackupReport, backupSqlite, checkBackup } from '#appointments/store/sqlite/backup.ts'
 import { mailKinds, StoreUnavailable } from '#appointments/store/store.ts'
 import { readConfig, readDeskOrigin } from '#settings/config.ts'
 import { WrongSettings } from '#settings/settings.ts'
 import { deskOwners, howToInvite } from '#reception/owners.ts'
-import { type Call, type Commands, type CommandResult, placeOf, Refused, withEngine } from '../frame.ts'
+import { type Call, type Commands, Refused, withEngine } from '../frame.ts'
 import { type Finding, finding, findingsOutcome } from './finding.ts'
 
-/** Commands that keep the database safe, and check whether the operator has to act. */
+/** Whether the operator has to act. */
 export const careCommands: Commands = {
-  backup: {
-    words: 'FILE',
-    summary: 'copies the database to a new file while the website runs, and checks the copy',
-    examples: ['backup /mnt/backup/clinic-2026-11-21.db'],
-    async run(call) {
-      const { dataDir, databaseUrl } = placeOf(call)
-      if (databaseUrl !== undefined) {
-        throw new Refused(
-          'Requests are kept in PostgreSQL. Use its own: pg_dump --format=custom --file=clinic.dump "$DATABASE_URL"',
-        )
-      }
-      const [target = ''] = call.words
-      return backupOutcome(target, await backupSqlite(dataDir, target))
-    },
-  },
-  'restore-check': {
-    words: 'FILE',
-    summary: 'checks a backup and says whether it can be restored, and how',
-    examples: ['restore-check /mnt/backup/clinic-2026-11-21.db'],
-    async run({ words: [target = ''] }) {
-      const outcome = backupOutcome(target, checkBackup(target))
-      const how = `To restore it: stop the website, move clinic.db, clinic.db-wal and clinic.db-shm out of DATA_DIR,
-copy this file there as clinic.db, and start the website.\n`
-      return outcome.exitCode === 0 ? { ...outcome, text: outcome.text + how } : outcome
-    },
-  },
   check: {
     summary: 'checks settings, database and mails; exits with 1 if something is wrong',
     examples: ['check', 'check --json'],
@@ -50,14 +23,6 @@ copy this file there as clinic.db, and start the website.\n`
 export async function checkServer(call: Call): Promise<Finding[]> {
   const { found, sendsDigest } = checkSettings(call)
   return [found, ...(await checkDatabase(call, sendsDigest))]
-}
-
-function backupOutcome(file: string, report: BackupReport): CommandResult {
-  const { requests, mails, newestAt, faults } = report
-  const newest = newestAt === null ? '' : `, the newest of ${shownInColumn(newestAt)}, India time`
-  const what = `${file} holds ${countOf(requests, 'request')} and ${countOf(mails, 'mail')}${newest}.\n`
-  const wrong = faults.map((fault) => `Damaged: ${fault}.\n`).join('')
-  return { json: { file, ...report }, text: what + wrong, exitCode: faults.length === 0 ? 0 : 1 }
 }
 
 /** Wrong settings are a separate finding: nothing else is concluded from them. */

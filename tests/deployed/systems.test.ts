@@ -44,7 +44,9 @@ function runByHand(machine: Machine): void {
   machine.run('cp -a /var/lib/clinic data')
   const env = 'export PATH=/srv/clinic/node/bin:$PATH DATA_DIR=/root/data PORT=3999'
   const filled = (line: string) =>
-    line.replace('npm run serve', 'timeout 20 npm run serve').replace('FILE', '/root/copy.db')
+    line
+      .replace('npm run serve', 'timeout 20 npm run serve')
+      .replace('NAME.tar', '$(ls /root/data/backups/*.tar | tail -1)')
   const type = typistOn(machine, new Set())
   // All but the first need the packages that it installs.
   const isFirst = (line: string) => line.startsWith('npm ci --include=dev')

@@ -13,10 +13,19 @@ test('a backup holds all requests, is whole, and is for this user only', async (
   await store.save(newAppointment())
   await store.save(newAppointment({ receivedAt: newestAt }))
   const folder = temporaryFolder()
-  const report = await backupSqlite(dataDir, join(folder, 'copy.db'))
+  const name = 'b#1 q?mark 100 % બેકઅપ.db'
+  const report = await backupSqlite(dataDir, join(folder, name))
   expect(report).toEqual({ requests: 2, mails: 2, newestAt, faults: [] })
-  expect(statSync(join(folder, 'copy.db')).mode & 0o777).toBe(0o600)
-  expect(readdirSync(folder)).toEqual(['copy.db'])
+  expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
+  expect(readdirSync(folder)).toEqual([name])
+})
+
+test('a folder or a damaged file is not a backup', () => {
+  const folder = temporaryFolder()
+  const damaged = join(folder, 'copy.db')
+  writeFileSync(damaged, 'no database '.repeat(1000))
+  expect(() => checkBackup(folder)).toThrow('cannot be')
+  expect(() => checkBackup(damaged)).toThrow('not a database')
 })
 
 test('a backup replaces no file, needs a database, and leaves nothing behind when it fails', async () => {
