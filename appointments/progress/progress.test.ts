@@ -418,6 +418,28 @@ onEachEngine('what became of requests', (open, openAgain) => {
     expect(await remind(at(180))).toBe(0)
   })
 
+  test('a reminder waits while a cancelled visit can be taken back, and goes with it for good', async () => {
+    const dueAt = new Date('2026-11-30T12:30:00Z')
+    const minute = (minutes: number) => new Date(dueAt.getTime() + minutes * 60_000)
+    const { engine, bookings, progress, tokens } = await openWith({ ref: 'VISIT000' }, { ref: 'GONE0000' })
+    await bookings.book(booking(), later(1))
+    await bookings.book(booking({ ref: 'GONE0000', dentist: 'nobody-else' }), later(1))
+    await mailsFrom(engine)
+    const press = (index: number, step: 'cancelled' | 'restored', at: Date) =>
+      progress.stepOfPatient(tokens[index] ?? '', step, { ...place, at })
+    const remind = (now = dueAt) =>
+      engine.write((trx) => addReminders(trx, dueAt, { now, mailDomain: 'clinic.example' }))
+    await press(0, 'cancelled', minute(-5))
+    expect(await remind()).toBe(2)
+    await press(1, 'cancelled', minute(1))
+    expect(told(await mailsFrom(engine, minute(2)))).toEqual(['cancelled', 'cancelled'])
+    await press(0, 'restored', minute(3))
+    const mails = await mailsFrom(engine, minute(60))
+    expect(told(mails).toSorted()).toEqual(['freed', 'reminder', 'restored'])
+    expect(mails.find(({ kind }) => kind === 'reminder')).toMatchObject({ appointment: { ref: 'VISIT000' } })
+    expect(await remind(minute(60))).toBe(0)
+  })
+
   test('an erasure leaves no way to the request, frees its time and stops its mails; a purge takes all with it', async () => {
     const { engine, store, progress, bookings, token } = await openWith({
       ref: 'VISIT000',

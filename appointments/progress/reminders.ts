@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely'
 import { addDays, dateOf, dayMs, startOf } from '#time/india.ts'
 import { isPlainAddress } from '../mail/address.ts'
+import { keptMs } from '../states.ts'
 import type { Tables } from '../store/tables.ts'
 
 /**
  * Adds a mail for each visit of the day after `dueAt` in India that is still to come; returns how many. A visit that was
- * moved gets one for its new time. Added twice, it is mailed once.
+ * moved gets one for its new time. Added twice, it is mailed once. While a patient can take a cancellation back, the mail
+ * is held.
  */
 export async function addReminders(
   trx: Transaction<Tables>,
@@ -16,17 +18,25 @@ export async function addReminders(
   const visits = await trx
     .selectFrom('visit')
     .innerJoin('appointment', 'appointment.id', 'visit.appointment_id')
-    .select(['visit.id as visit_id', 'visit.appointment_id', 'visit.sequence', 'appointment.email'])
+    .select([
+      'visit.id as visit_id',
+      'visit.appointment_id',
+      'starts_at',
+      'cancelled_at',
+      'appointment.email',
+    ])
     .where('visit.starts_at', '>=', Math.max(tomorrow, now.getTime()))
     .where('visit.starts_at', '<', tomorrow + dayMs)
-    .where('visit.cancelled_at', 'is', null)
+    .where(({ eb }) =>
+      eb('visit.cancelled_at', 'is', null).or('visit.cancelled_at', '>', now.getTime() - keptMs),
+    )
     .execute()
   const rows = visits
     .filter(({ email }) => isPlainAddress(email))
-    .map(({ visit_id, appointment_id, sequence }) => {
-      const id = `reminder-${visit_id}-${sequence}`
+    .map(({ visit_id, appointment_id, starts_at, cancelled_at }) => {
+      const id = `reminder-${visit_id}-${starts_at}`
       const row = { id, appointment_id, message_id: `<${id}@${mailDomain}>`, due_at: now.getTime() }
-      return { ...row, kind: 'reminder', state: 'pending' } as const
+      return { ...row, kind: 'reminder', state: cancelled_at === null ? 'pending' : 'held' } as const
     })
   if (rows.length === 0) return 0
   const added = await trx

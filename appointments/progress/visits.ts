@@ -36,10 +36,7 @@ export class Taken extends Error {
   override name = 'Taken'
 }
 
-/**
- * Cancels the visit of a request, where one was fixed; its time stays taken until `freeTime`. A reminder that waits is not
- * sent any more.
- */
+/** Cancels the visit of a request, where one was fixed; its time stays taken, and a reminder is held, until `freeTime`. */
 export async function cancelVisit(trx: Transaction<Tables>, appointmentId: string, at: Date): Promise<void> {
   const visit = await visitOf(trx, appointmentId)
   await trx
@@ -48,7 +45,7 @@ export async function cancelVisit(trx: Transaction<Tables>, appointmentId: strin
     .where('id', '=', visit?.id ?? '')
     .where('cancelled_at', 'is', null)
     .execute()
-  await dropMail(trx, appointmentId, 'reminder')
+  await setReminder(trx, appointmentId, { from: 'pending', to: 'held' })
 }
 
 /** Has a cancelled visit take place after all. Throws `Taken` where its time was freed. */
@@ -61,6 +58,21 @@ export async function restoreVisit(trx: Transaction<Tables>, appointmentId: stri
     .execute()
   const cells = trx.selectFrom('visit_cell').select('cell').where('visit_id', '=', id)
   if ((await cells.execute()).length === 0) throw new Taken()
+  await setReminder(trx, appointmentId, { from: 'held', to: 'pending' })
+}
+
+async function setReminder(
+  trx: Transaction<Tables>,
+  appointmentId: string,
+  { from, to }: Record<'from' | 'to', 'pending' | 'held'>,
+): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set({ state: to })
+    .where('appointment_id', '=', appointmentId)
+    .where('kind', '=', 'reminder')
+    .where('state', '=', from)
+    .execute()
 }
 
 /** Frees the time of a visit that is still cancelled, for others to book. */
@@ -75,6 +87,7 @@ export async function freeTime(trx: Transaction<Tables>, appointmentId: string, 
     .returning('starts_at')
     .executeTakeFirst()
   if (freed === undefined || !(await giveCellsBack(trx, id))) return
+  await dropMail(trx, appointmentId, 'reminder')
   await note(trx, appointmentId, { kind: 'freed', at, by: 'clinic', startsAt: new Date(freed.starts_at) })
 }
 
@@ -119,7 +132,7 @@ export async function freeTimesOf(trx: Transaction<Tables>, dentist: string, at:
   for (const { appointment_id } of over) if (appointment_id !== null) await freeTime(trx, appointment_id, at)
 }
 
-/** Forgets a mail about a request that waits to be sent. */
+/** Forgets a mail about a request that waits to be sent, or is held. */
 export async function dropMail(
   trx: Transaction<Tables>,
   appointmentId: string,
@@ -129,7 +142,7 @@ export async function dropMail(
     .deleteFrom('outbox')
     .where('appointment_id', '=', appointmentId)
     .where('kind', '=', kind)
-    .where('state', '=', 'pending')
+    .where('state', 'in', ['pending', 'held'])
     .execute()
 }
 
