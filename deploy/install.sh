@@ -95,7 +95,11 @@ install_packages() {
 apt_install() {
 	export DEBIAN_FRONTEND=noninteractive
 	apt-get update -qq
-	apt-get install -y -qq --no-install-recommends "$@" >/dev/null
+	local log
+	log=$(mktemp)
+	apt-get install -y -qq --no-install-recommends "$@" >"$log" 2>&1 && rm "$log" && return 0
+	tail -n 30 "$log" >&2
+	die 'These packages could not be installed: why is above.'
 }
 
 add_user() {

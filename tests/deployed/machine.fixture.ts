@@ -85,6 +85,7 @@ export async function bootMachine(files: Record<string, string>, suite = firstSu
     '--keep-unit',
     '--console=pipe',
     '--resolv-conf=off',
+    '--timezone=off',
   ]
   const boot = ['systemd-nspawn', ...options, `--network-namespace-path=${network}`]
   const child = spawn('unshare', [...inOneTree, ...boot], { stdio: ['ignore', 'ignore', 'inherit'] })
