@@ -112,6 +112,6 @@ function footerLinks(words: Catalogue, { heading, slugs }: { heading: string; sl
 }
 
 /** Where the site is reached from outside, such as https://www.example.org: no slash at the end. */
-function siteOrigin(): string {
+export function siteOrigin(): string {
   return process.env.SITE_ORIGIN || `http://localhost:${process.env.PORT ?? 3000}`
 }

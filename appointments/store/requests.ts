@@ -169,6 +169,8 @@ async function eraseOne(trx: Transaction<Tables>, id: string, at: Date): Promise
     .set({
       ...blankFields(),
       ...notUrgent,
+      language: '',
+      person: null,
       name_key: '',
       mailbox: '',
       time: '',
@@ -182,5 +184,6 @@ async function eraseOne(trx: Transaction<Tables>, id: string, at: Date): Promise
   await trx.deleteFrom('request_link').where('appointment_id', '=', id).execute()
   await trx.deleteFrom('visit').where('appointment_id', '=', id).execute()
   await trx.deleteFrom('desk_note').where('appointment_id', '=', id).execute()
+  await trx.deleteFrom('desk_correction').where('appointment_id', '=', id).execute()
   return true
 }

@@ -283,8 +283,15 @@ function storeContract(open: () => Promise<Engine>): void {
       received_at,
       stage: 'received',
     }
-    const marks = { dedupe_key: `erased ${id}`, erased_at: msLater(9), version: 0, turn: 100 }
-    const unset = { ip_hash: null, erase_requested_at: null, call_at: null, assigned_to: null }
+    const marks = { dedupe_key: `erased ${id}`, erased_at: msLater(9), version: 0, turn: 100, source: 'site' }
+    const unset = {
+      ip_hash: null,
+      erase_requested_at: null,
+      call_at: null,
+      assigned_to: null,
+      entered_by: null,
+      person: null,
+    }
     expect(await rowOf('appointment')).toEqual({ ...blank, ...kept, ...marks, ...unset })
     expect(await rowOf('outbox')).toEqual({ ...mail, state: 'erased', last_error: null })
     expect(await rowOf('attempt')).toEqual({ ...attempt, code: '' })

@@ -53,6 +53,13 @@ type FactColumns = {
   /** Why it is urgent, and whose turn it is among those who wait. */
   mark: Generated<string>
   turn: Generated<number>
+  /** How it came: by the site, or as reception wrote it down, and who did. */
+  source: Generated<'site' | 'phone' | 'counter' | 'whatsapp'>
+  entered_by: Generated<string | null>
+  /** The language to speak where reception knows better than the script and the page; else empty. */
+  language: Generated<string>
+  /** Whose request it is, where reception knows better than number and name. */
+  person: Generated<string | null>
   /** Where mails to the address lead, whatever its spelling; receipts are counted by it. */
   mailbox: string
 }

@@ -44,7 +44,7 @@ export async function countWaiting(db: Kysely<Tables>): Promise<number> {
 }
 
 /** Requests of one number under one name are of one person; a family that shares a number is several. */
-const countPeople = sql<number>`count(distinct phone || name_key)`
+const countPeople = sql<number>`count(distinct coalesce(person, phone || name_key))`
 
 function verdictIn(list: List): 'held' | 'ok' {
   return list === 'held-back' ? 'held' : 'ok'
@@ -252,6 +252,9 @@ function asListed(row: Row) {
     tries: Number(row.call_tries),
     triedAt: asDate(row.tried_at === null ? null : Number(row.tried_at)),
     /** The same for requests of one number under one name. */
-    person: `${row.phone}${row.name_key}`,
+    person: row.person ?? `${row.phone}${row.name_key}`,
+    source: row.source,
+    enteredBy: row.entered_by,
+    language: row.language,
   }
 }

@@ -3,6 +3,7 @@ import { isPlainAddress } from '#appointments/mail/address.ts'
 import { eventsOf, notesOf } from '#appointments/progress/told.ts'
 import { visitOf } from '#appointments/progress/visits.ts'
 import { asAppointment, asDate, type Tables } from '#appointments/store/tables.ts'
+import { correctionsOf } from './corrections.ts'
 import { urgencyOf } from './urgency.ts'
 
 export type RequestDetails = NonNullable<Awaited<ReturnType<typeof requestDetails>>>
@@ -29,11 +30,16 @@ export async function requestDetails(db: Kysely<Tables>, ref: string) {
     callAt: asDate(row.call_at),
     assignedTo: row.assigned_to,
     noticeVersion: row.notice_version,
+    source: row.source,
+    enteredBy: row.entered_by,
+    language: row.language,
+    isJoined: row.person !== null,
+    corrections: await correctionsOf(db, row.id),
     visit: await visitOf(db, row.id),
     events: await eventsOf(db, row.id),
     notes: await notesOf(db, row.id),
     actions: await actionsOn(db, ref),
-    mail: await mailOf(db, row.id),
+    mail: row.source === 'site' ? await mailOf(db, row.id) : null,
     others: await othersOf(db, row.id, row.phone),
   }
 }
@@ -65,14 +71,14 @@ async function mailOf(db: Kysely<Tables>, id: string) {
 async function othersOf(db: Kysely<Tables>, id: string, phone: string) {
   const rows = await db
     .selectFrom('appointment')
-    .select(['ref', 'subject', 'stage', 'received_at'])
+    .select(['ref', 'name', 'subject', 'stage', 'received_at'])
     .where('phone', '=', phone)
     .where('id', '!=', id)
     .where('erased_at', 'is', null)
     .orderBy('received_at', 'desc')
     .limit(5)
     .execute()
-  return rows.map(({ ref, subject, stage, received_at }) => {
-    return { ref, subject, stage, receivedAt: new Date(received_at) }
+  return rows.map(({ ref, name, subject, stage, received_at }) => {
+    return { ref, name, subject, stage, receivedAt: new Date(received_at) }
   })
 }

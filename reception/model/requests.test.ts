@@ -240,6 +240,81 @@ onEachEngine('Requests at the desk', (open) => {
     )
   })
 
+  test('a call is written down once, with its source and author and without an address; the patient gets a link', async () => {
+    const { engine, requests, people, person } = await deskOf(open())
+    const fields = { name: 'Asha Mehta', phone: '9825000412', topic: 'check-up', subject: 'Check-up' }
+    const entry = {
+      formId: 'one',
+      source: 'phone',
+      fields,
+      language: 'gu',
+      mark: null,
+      person,
+      at: start,
+    } as const
+    const ref = await requests.enter(entry)
+    expect(await requests.enter(entry)).toBe(ref)
+    const urgent = { ...entry, formId: 'two', mark: { id: 'fever', place: 15 } }
+    const second = await requests.enter(urgent)
+    expect((await requests.pageOfList('new')).requests.map(({ ref }) => ref)).toEqual([second, ref])
+    expect(await requests.one(ref)).toMatchObject({
+      source: 'phone',
+      enteredBy: kirit.name,
+      language: 'gu',
+      mayMail: false,
+      mail: null,
+      fields: { ...fields, email: '' },
+    })
+    const token = await requests.makeLink({ ref, person, at: start })
+    expect(await progressIn(engine).findByToken(token!)).toMatchObject({ appointment: { ref } })
+    expect(await requests.makeLink({ ref: 'NOTTHERE', person, at: start })).toBeNull()
+    expect((await people.auditLog({})).filter((line) => line.ref === ref).map(({ what }) => what)).toEqual([
+      'Made a private link for the patient',
+      'Wrote down a call',
+    ])
+    // Exports and erasures find it as any other.
+    expect((await requestsIn(engine).find({ phone: fields.phone })).map(({ ref }) => ref)).toContain(ref)
+  })
+
+  test('a correction keeps what was before, is found by the new name and number, and is refused when outdated', async () => {
+    const { engine, requests, people, person, come } = await deskOf(open())
+    const ref = await come()
+    const { version } = (await requests.one(ref))!
+    const change = { ref, version, person, at: start, values: { name: 'જયેશ પટેલ', phone: '9825000499' } }
+    expect(await requests.correct(change)).toEqual({ status: 'done' })
+    expect(await requests.correct(change)).toEqual({ status: 'outdated' })
+    expect(await requests.correct({ ...change, ref: 'NOTTHERE' })).toEqual({ status: 'unknown' })
+    const one = (await requests.one(ref))!
+    expect(one.fields).toMatchObject({ ...change.values, email: asha.email })
+    expect(one.corrections.map(({ who, field, before, after }) => [who, field, before, after])).toEqual([
+      [kirit.name, 'name', asha.name, 'જયેશ પટેલ'],
+      [kirit.name, 'phone', asha.phone, '9825000499'],
+    ])
+    expect((await requests.find('jayesh')).map((found) => found.ref)).toEqual([ref])
+    const log = (await people.auditLog({})).filter((line) => line.ref === ref)
+    expect(log.map(({ what }) => what)).toEqual(['Corrected the request'])
+    await requests.erase({ ref, person, at: start })
+    expect(await engine.db.selectFrom('desk_correction').selectAll().execute()).toEqual([])
+  })
+
+  test('a family of four on one number is four people; two requests of one person become one, and two again', async () => {
+    const { requests, person, come } = await deskOf(open())
+    const phone = '9825000412'
+    const names = ['Asha Mehta', 'Bina Mehta', 'Chirag Mehta', 'Dev Mehta']
+    const refs = []
+    for (const name of names) refs.push(await come({ fields: { ...asha, name, phone } }))
+    await come({ fields: { ...asha, name: 'આશા મહેતા', phone } })
+    expect(await requests.countWaiting()).toBe(4)
+    const other = await come({ fields: { ...asha, name: 'A. Mehta', phone: '9825000413' } })
+    expect(await requests.countWaiting()).toBe(5)
+    const join = { ref: other, person, at: start }
+    expect(await requests.join({ ...join, of: refs[0]! })).toBe(true)
+    expect(await requests.countWaiting()).toBe(4)
+    expect(await requests.join({ ...join, of: null })).toBe(true)
+    expect(await requests.countWaiting()).toBe(5)
+    expect(await requests.join({ ...join, of: 'NOTTHERE' })).toBe(false)
+  })
+
   test('the first person to open a request has read it; opening it again that day is not noted', async () => {
     const { requests, person, come } = await deskOf(open())
     const ref = await come()

@@ -5,6 +5,8 @@ import { assignRequest, type RequestChange, changeRequest, noteOpened } from './
 import { type Attendance, attendVisit } from './attendance.ts'
 import { type RequestAction, eraseRequest, releaseRequest, resendRequest } from './actions.ts'
 import { freedTimes } from './freed-times.ts'
+import { correctRequest, joinRequest } from './corrections.ts'
+import { enterRequest, makeLink } from './entry.ts'
 import { figuresOfWeek, type Week, type WeekFigures } from './figures.ts'
 import {
   countLists,
@@ -66,6 +68,10 @@ export function requestsOfDesk(engine: Engine) {
     release: (action: RequestAction) => engine.write((trx) => releaseRequest(trx, action, engine)),
     resend: writing(resendRequest),
     erase: writing(eraseRequest),
+    enter: writing(enterRequest),
+    makeLink: writing(makeLink),
+    correct: writing(correctRequest),
+    join: writing(joinRequest),
     mark: writing(markRequest),
   }
 }

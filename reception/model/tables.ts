@@ -7,6 +7,16 @@ declare module '#appointments/store/tables.ts' {
 export type DeskTables = {
   /** Colleagues' notes about a request. */
   desk_note: { id: string; appointment_id: string; at: number; who: string; text: string }
+  /** What reception has corrected in a request. */
+  desk_correction: {
+    id: string
+    appointment_id: string
+    at: number
+    who: string
+    field: 'name' | 'phone' | 'email' | 'day' | 'part' | 'language'
+    before: string
+    after: string
+  }
   desk_person: {
     id: string
     name: string

@@ -9,6 +9,7 @@ import { roleNames } from './people/roles.tsx'
 import { alertOf, arrivalWords } from './live/alerts.tsx'
 import { Keys, KeysButton } from './live/keys.tsx'
 import { type Connection, NewsContext, useNews } from './live/news.ts'
+import { deskWords } from './words.ts'
 import styles from './styles/desk.css?url'
 
 export { ErrorBoundary } from './desk-fault.tsx'
@@ -28,7 +29,7 @@ export const shouldRevalidate = () => false
 function placesOf(person: Person, isWell: boolean) {
   return [
     { path: 'requests', name: 'Requests', icon: 'requests', shown: mayDo(person, 'see-requests') },
-    { path: 'day', name: 'Day sheet', icon: 'day', shown: mayDo(person, 'see-day') },
+    { path: 'day', name: 'Day sheet', short: 'Day', icon: 'day', shown: mayDo(person, 'see-day') },
     {
       path: 'people',
       name: 'People and rights',
@@ -71,6 +72,11 @@ export default function DeskFrame() {
           <p className="rail__title">
             <LogoMark className="logo-mark" /> The desk
           </p>
+          {mayHear && (
+            <Link className="button new-button" to="/desk/requests/new" data-new="">
+              <DeskIcon name="plus" /> <span>{deskWords().newRequest.title}</span>
+            </Link>
+          )}
           <PlaceLinks places={places} />
           <div className="rail__person">
             {mayHear && <ConnectionSign state={connection} />}
@@ -108,6 +114,12 @@ export default function DeskFrame() {
           </div>
         </main>
         <nav className="tab-bar" aria-label="Desk, below">
+          {mayHear && (
+            <Link to="/desk/requests/new">
+              <DeskIcon name="plus" />
+              <span>{deskWords().newRequest.short}</span>
+            </Link>
+          )}
           <PlaceLinks places={places} short />
         </nav>
         {mayHear && <Keys dialog={keys} />}

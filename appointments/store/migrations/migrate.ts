@@ -26,6 +26,7 @@ const migrations: Record<string, Migration> = {
   '011-no-called-stage': fromFile('011-no-called-stage'),
   '012-pain-first': fromFile('012-pain-first'),
   '013-visits': fromFile('013-visits'),
+  '014-by-phone': fromFile('014-by-phone'),
 }
 const migrationTableName = 'schema_migration'
 

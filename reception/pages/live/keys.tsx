@@ -9,6 +9,7 @@ const keys: [string[], string][] = [
   [['Enter'], 'Open it'],
   [['N'], 'The next of the list that has not been tried'],
   [['1', '6'], 'From the first list to the sixth'],
+  [['R'], 'New request'],
   [['C'], 'Call'],
   [['W'], 'Texts for WhatsApp'],
   [['B'], 'Booked'],
@@ -102,6 +103,7 @@ function isField(target: EventTarget | null): boolean {
 
 /** The controls that keys press: of several the first that the page has. */
 const controls: Record<string, string[]> = {
+  r: ['[data-new]'],
   n: ['[data-next]', '[data-row]:not([data-tried]) .request-row__name'],
   c: ['[data-row]:focus-within a[href^="tel:"]', '[data-ref] a[href^="tel:"]'],
   w: ['[data-row]:focus-within [data-whatsapp]', '[data-ref] [data-whatsapp]'],

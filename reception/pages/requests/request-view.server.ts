@@ -5,7 +5,7 @@ import { catalogue, catalogues } from '#content/catalogue/catalogue.server.ts'
 import { dentistName } from '#content/catalogue/dentist-name.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import { dayAndTime } from '#content/catalogue/hours/moment.ts'
-import { englishNameOf } from '#content/catalogue/language.ts'
+import { englishNameOf, pathIn } from '#content/catalogue/language.ts'
 import { mailLink } from '#content/catalogue/mail-link.ts'
 import { phoneInHalves, whatsappLink } from '#content/catalogue/phone.ts'
 import { shownAddress } from '#content/catalogue/place.ts'
@@ -13,7 +13,8 @@ import { actors } from '../../auth/audit-log.ts'
 import { isToCall, listOf } from '../../model/lists.ts'
 import type { RequestDetails } from '../../model/request-details.ts'
 import { dateOf, shownMoment } from '#time/india.ts'
-import { dueOf, languageIn, languageOfRequest } from './lists/listed.server.ts'
+import { cameText, dueOf, languageIn, languageOfRequest } from './lists/listed.server.ts'
+import { deskWords } from '../words.ts'
 import { nameOfPage } from './page-name.server.ts'
 import { nameOfMark, questionsFor, quotedTexts } from './urgency.server.ts'
 
@@ -24,7 +25,7 @@ const furtherFields = typedFields.filter(
 export type RequestView = ReturnType<typeof requestView>
 
 export function requestView(one: RequestDetails, now: Date) {
-  const { ref, version, fields, page, receivedAt, visit } = one
+  const { ref, version, fields, page, visit } = one
   const { doctors } = catalogue('en')
   const standing = visit !== null && visit.cancelledAt === null ? visit : null
   const list = listOf(one)
@@ -38,7 +39,8 @@ export function requestView(one: RequestDetails, now: Date) {
     further: furtherFields.flatMap(({ name, label }) =>
       fields[name] ? [{ label, text: fields[name] }] : [],
     ),
-    came: shownMoment(receivedAt, now),
+    came: cameText(one, now),
+    isJoined: one.isJoined,
     due: isToCall(list) ? dueOf(one, now) : null,
     lang: languageIn(`${fields.name} ${fields.subject} ${fields.message}`, page),
     assignedTo: one.assignedTo,
@@ -49,14 +51,15 @@ export function requestView(one: RequestDetails, now: Date) {
     mark: one.isPain ? { name: nameOfMark(one.mark), questions: questionsFor(one.mark) } : null,
     quoted: quotedTexts(fields, one.isPain),
     language: englishNameOf(languageOfRequest(one)),
-    page: nameOfPage(page),
+    page: page === '' ? null : nameOfPage(page),
     visit:
       standing && `${shownMoment(standing.startsAt, now)}, ${dentistName(standing.dentist, { doctors })}`,
     heldBecause: one.held ? (one.heldBecause ?? '') : null,
     mail: mailText(one.mail, now),
     history: historyOf(one, now),
-    others: one.others.map(({ ref, subject, receivedAt }) => ({
+    others: one.others.map(({ ref, name, subject, receivedAt }) => ({
       ref,
+      name,
       subject,
       came: shownMoment(receivedAt, now),
     })),
@@ -88,7 +91,19 @@ const eventWords: Record<EventKind, string> = {
 }
 
 /** Actions with their time and author, newest first; actions of the desk carry the person's name. */
-function historyOf({ events, notes, actions, receivedAt }: RequestDetails, now: Date) {
+function historyOf({ events, notes, actions, corrections, receivedAt, ...one }: RequestDetails, now: Date) {
+  const { correct } = deskWords()
+  const corrected = corrections.map(({ id, at, who, field, before, after }) => ({
+    at,
+    who,
+    what: filled(correct.changed, {
+      field: correct.names[field],
+      before: before || correct.nothing,
+      after: after || correct.nothing,
+    }),
+    note: false,
+    putBack: id,
+  }))
   const ofPatient = events
     .filter(({ by, kind }) => by === 'patient' || kind === 'freed')
     .map(({ kind, at, by, startsAt }) => ({
@@ -97,15 +112,18 @@ function historyOf({ events, notes, actions, receivedAt }: RequestDetails, now: 
       what: startsAt === null ? eventWords[kind] : `${eventWords[kind]}: ${shownMoment(startsAt, now)}`,
       note: false,
     }))
-  const entries = [
+  const entries: { at: Date; who: string; what: string; note: boolean; putBack?: string }[] = [
     ...ofPatient,
+    ...corrected,
     ...actions.map(({ at, who, what }) => ({ at, who, what, note: false })),
     ...notes.map(({ at, who, text }) => ({ at, who, what: text, note: true })),
-    { at: receivedAt, who: actors.patient.name, what: 'Sent the request', note: false },
+    ...(one.source === 'site'
+      ? [{ at: receivedAt, who: actors.patient.name, what: 'Sent the request', note: false }]
+      : []),
   ]
   return entries
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
-    .map(({ at, ...entry }) => ({ ...entry, at: shownMoment(at, now) }))
+    .map(({ at, ...entry }) => ({ putBack: null, ...entry, at: shownMoment(at, now) }))
 }
 
 /** Texts for WhatsApp in the language of the request: first name and times only, never the illness. */
@@ -135,4 +153,19 @@ function answersFor(one: RequestDetails) {
 export function firstNameOf(name: string): string | null {
   const [first = ''] = name.split(' ')
   return /^[\p{L}\p{M}\p{Join_Control}'’-]+$/u.test(first) ? first : null
+}
+
+/** The text with a private link, for WhatsApp in the language of the request. */
+export function linkText(one: RequestDetails, address: string) {
+  const words = catalogues()[languageOfRequest(one)] ?? catalogue('en')
+  const name = firstNameOf(one.fields.name)
+  const { page } = words.requestPage.answers
+  const sentence = name === null ? page.replace(' {name}', '') : page
+  const text = filled(sentence, { name: name ?? '', clinic: words.clinic.name.value, link: address })
+  return { text, href: whatsappLink(one.fields.phone, text) }
+}
+
+/** The end of the address of a request's page for the patient, in their language. */
+export function linkPath(one: RequestDetails, token: string): string {
+  return pathIn(languageOfRequest(one), `/requests/${token}`)
 }

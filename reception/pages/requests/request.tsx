@@ -17,6 +17,7 @@ import { isToCall, listOf } from '../../model/lists.ts'
 import { outcomeWords, type Typed, typedNames } from '../../model/outcomes.ts'
 import { readOutcome } from '../../model/outcome-form.ts'
 import { postedForm } from '#site/posted-form.server.ts'
+import { siteOrigin } from '#site/site-frame.server.ts'
 import { type Desk, isStoreAway } from '#site/server-access.ts'
 import { FormFault } from '../parts/fault.tsx'
 import { Press } from '../parts/press.tsx'
@@ -32,9 +33,9 @@ import { placeOfMark } from './urgency.server.ts'
 import { listNames } from './lists/list-words.ts'
 import { Saved } from './saved.tsx'
 import type { RequestDetails } from '../../model/request-details.ts'
-import { type RequestView, requestView } from './request-view.server.ts'
+import { linkPath, linkText, type RequestView, requestView } from './request-view.server.ts'
 
-type Answer = { fault: string; isOutdated?: boolean; typed?: Typed }
+type Answer = { fault?: string; isOutdated?: boolean; typed?: Typed; link?: { text: string; href: string } }
 
 /** Throws 404 if there is no such request, or it was erased. */
 export async function loader({ params: { ref = '' }, ...asked }: Asked) {
@@ -101,6 +102,23 @@ async function act(asked: Asked, form: FormData) {
   if (wanted === 'urgent' || wanted === 'not-urgent') {
     const mark = (await requests.one(ref))?.mark ?? ''
     await requests.mark({ ref, place: wanted === 'urgent' ? placeOfMark(mark) : null, person, at })
+    return back
+  }
+  if (wanted === 'link') {
+    const [one, token] = [await requests.one(ref), await requests.makeLink({ ref, person, at })]
+    if (one === null || token === null) throw data(null, { status: 404 })
+    return data<Answer>({ link: linkText(one, `${siteOrigin()}${linkPath(one, token)}`) })
+  }
+  if (wanted === 'join' || wanted === 'part') {
+    const of = wanted === 'part' ? null : String(form.get('of') ?? '')
+    await requests.join({ ref, of, person, at })
+    return back
+  }
+  if (wanted === 'put-back') {
+    const one = await requests.one(ref)
+    const last = one?.corrections.find(({ id }) => id === form.get('of'))
+    if (one && last)
+      await requests.correct({ ref, version: one.version, values: { [last.field]: last.before }, person, at })
     return back
   }
   if (wanted === 'assign') {
@@ -233,12 +251,18 @@ export default function RequestPage() {
             due && <Press value="urgent">{deskWords().pain.putUp}</Press>
           )}
           <Sent request={request} />
+          <p className="section no-print">
+            <Link className="button button--quiet" to={`/desk/requests/${ref}/correct`}>
+              <DeskIcon name="pen" /> {words.correct.link}
+            </Link>
+          </p>
           <History entries={history} lang={request.lang} />
         </div>
         <div>
           <Answers answers={request.answers} calendar={hasVisit ? `/desk/requests/${ref}/visit.ics` : null} />
           <Assigned to={request.assignedTo} colleagues={colleagues} />
-          <Others others={request.others} />
+          <OwnPage link={answer?.link} />
+          <Others others={request.others} isJoined={request.isJoined} />
           <Mail mail={request.mail} />
           {mayErase && <Erase reference={ref} isSure={isSure} />}
         </div>
@@ -293,8 +317,12 @@ function Sent({ request: { quoted, further, wish, language, page, lang } }: { re
         ))}
         <dt>Language</dt>
         <dd>{language}</dd>
-        <dt>Sent from</dt>
-        <dd>{page}</dd>
+        {page && (
+          <>
+            <dt>Sent from</dt>
+            <dd>{page}</dd>
+          </>
+        )}
       </dl>
     </section>
   )
@@ -427,7 +455,7 @@ function History({ entries, lang }: { entries: RequestView['history']; lang: Req
     <section className="section" aria-labelledby="history">
       <h2 id="history">History</h2>
       <ol className="history">
-        {entries.map(({ at, who, what, note }, index) => (
+        {entries.map(({ at, who, what, note, putBack }, index) => (
           <li key={index}>
             <p className={note ? 'words' : undefined} lang={note ? lang : undefined}>
               {what}
@@ -435,6 +463,14 @@ function History({ entries, lang }: { entries: RequestView['history']; lang: Req
             <p className="small soft">
               {at}, {who}
             </p>
+            {putBack && (
+              <Form method="post" className="no-print">
+                <input type="hidden" name="of" value={putBack} />
+                <button className="button button--text" name="do" value="put-back">
+                  {deskWords().correct.putBack}
+                </button>
+              </Form>
+            )}
           </li>
         ))}
       </ol>
@@ -505,17 +541,49 @@ function Mail({ mail }: { mail: RequestView['mail'] }) {
   )
 }
 
-function Others({ others }: { others: RequestView['others'] }) {
+/** A private link, made when it is asked for: only its hash is kept. */
+function OwnPage({ link }: { link: Answer['link'] }) {
+  const words = deskWords().link
+  return (
+    <section className="box no-print" aria-labelledby="own-page">
+      <h2 id="own-page">{words.title}</h2>
+      {link === undefined ? (
+        <Press value="link">{words.make}</Press>
+      ) : (
+        <>
+          <p className="words">{link.text}</p>
+          <p className="small soft">{words.note}</p>
+          <a className="button" href={link.href} target="_blank" rel="noopener noreferrer">
+            <DeskIcon name="whatsapp" /> {words.send}
+            <span className="visually-hidden"> on WhatsApp (opens in a new tab)</span>
+          </a>
+        </>
+      )}
+    </section>
+  )
+}
+
+type OthersProps = { others: RequestView['others']; isJoined: boolean }
+
+/** Requests of one number: of one person where reception says so, or where the name is the same. */
+function Others({ others, isJoined }: OthersProps) {
   if (others.length === 0) return null
+  const { same } = deskWords()
   return (
     <section className="box" aria-labelledby="others">
-      <h2 id="others">Same phone number</h2>
+      <h2 id="others">{same.title}</h2>
       <ul>
-        {others.map(({ ref, subject, came }) => (
+        {others.map(({ ref, name, subject, came }) => (
           <li key={ref}>
             <Link to={`/desk/requests/${ref}`}>
-              {came}: {subject}
+              {name}, {came}: {subject}
             </Link>
+            <Form method="post" className="no-print">
+              <input type="hidden" name="of" value={ref} />
+              <button className="button button--quiet" name="do" value={isJoined ? 'part' : 'join'}>
+                {isJoined ? same.part : same.join}
+              </button>
+            </Form>
           </li>
         ))}
       </ul>

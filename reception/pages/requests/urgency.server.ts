@@ -6,6 +6,12 @@ export type Piece = { text: string; isQuoted: boolean }
 
 let find: ((text: string) => FoundMark | null) | undefined
 
+/** The mark of a request that is written down, null for none. */
+export function markIn({ subject, message }: { subject: string; message: string }) {
+  find ??= urgentWordsFinder(catalogue('en').urgentWords)
+  return find(`${subject}\n${message}`)
+}
+
 /** The texts of a request with the words underlined for which it comes first. */
 export function quotedTexts({ subject, message }: { subject: string; message: string }, isUrgent: boolean) {
   find ??= urgentWordsFinder(catalogue('en').urgentWords)

@@ -165,6 +165,11 @@ test('a phone’s first screen has two requests; those of one person are one row
   expect(second.y + second.height).toBeLessThan(bar.y)
 
   await openRequest(page, 'Nirmala Joshi')
+  await page.mouse.move(0, 0)
+  await expect(page.getByRole('link', { name: 'Call', exact: true })).toHaveCSS(
+    'background-color',
+    'rgb(245, 165, 36)',
+  )
   const save = page.getByRole('button', { name: 'Save', exact: true })
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
@@ -174,6 +179,42 @@ test('a phone’s first screen has two requests; those of one person are one row
       await expect(save, `${what} at ${width} px`).toBeInViewport({ ratio: 1 })
     }
   }
+})
+
+test('a call is written down in three presses, corrected and put back; the private link leaves by WhatsApp', async ({
+  page,
+  site,
+}) => {
+  await openDesk(page, site, hetal)
+  await page.keyboard.press('r')
+  await expect(title(page)).toHaveText('New request')
+  await lookOnBothScreens(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('button', { name: 'Keep the request' })).toBeInViewport({ ratio: 1 })
+  await page.getByLabel('Phone number').fill('98250 0041')
+  await page.getByLabel('Name').fill('Kokila Desai')
+  await page.getByRole('button', { name: 'Keep the request' }).click()
+  await expect(page.getByText('Ten digits, such as 98250 00412.')).toBeVisible()
+  await page.getByLabel('Phone number').fill('98250 00412')
+  await page.getByRole('radio', { name: 'Pain or swelling' }).check()
+  await page.getByRole('button', { name: 'Keep the request' }).click()
+  await expect(title(page)).toHaveText('Kokila Desai')
+  await expect(page.getByText(/^By phone, .*Hetal Barot/)).toBeVisible()
+  await lookOnBothScreens(page)
+
+  await page.getByRole('link', { name: 'Correct name, number, mail or wish' }).click()
+  await lookOnBothScreens(page)
+  await page.getByLabel('Phone number').fill('98250 00413')
+  await page.getByRole('button', { name: 'Keep the correction' }).click()
+  await expect(page.getByText('Corrected the phone number: 9825000412 → 9825000413')).toBeVisible()
+  await page.getByRole('button', { name: 'Put back' }).click()
+  await expect(page.getByText('Corrected the phone number: 9825000413 → 9825000412')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Private link for the patient' }).click()
+  const send = page.getByRole('link', { name: 'Send the link on WhatsApp' })
+  const text = new URL((await send.getAttribute('href'))!).searchParams.get('text')!
+  await page.goto(text.match(/http\S+$/)![0])
+  await expect(page.getByText('Kokila').first()).toBeVisible()
 })
 
 test('a new request appears by itself; a list in use waits for a press', async ({ page, site }) => {

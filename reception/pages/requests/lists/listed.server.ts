@@ -7,6 +7,7 @@ import {
   englishNameOf,
   hasLettersOf,
   type Language,
+  languages,
   languageOf,
   type TranslatedLanguage,
   translatedLanguages,
@@ -54,7 +55,7 @@ type FreedTime = Awaited<ReturnType<typeof freedTimes>>[number]
 export type Row = ReturnType<typeof rowOf>
 
 export function rowOf(request: Listed, now: Date) {
-  const { ref, fields, page, receivedAt, stage, isPain, mark, visitAt, assignedTo, tries } = request
+  const { ref, fields, page, stage, isPain, mark, visitAt, assignedTo, tries } = request
   const waits = isToCall(listOf(request))
   return {
     ref,
@@ -66,7 +67,7 @@ export function rowOf(request: Listed, now: Date) {
     wish: wishText(fields),
     mark: isPain ? nameOfMark(mark) : null,
     language: englishNameOf(languageOfRequest(request)),
-    came: shownMoment(receivedAt, now),
+    came: cameText(request, now),
     visit: visitAt && shownMoment(visitAt, now),
     due: waits ? dueOf(request, now) : null,
     assignedTo,
@@ -85,6 +86,15 @@ export function onePerPerson(requests: Listed[], now: Date): Row[] {
   return [...people.values()].map((ofOne) => ({ ...rowOf(ofOne[0]!, now), requests: ofOne.length })) // no group is empty
 }
 
+/** When a request came, or who wrote it down. */
+export function cameText(
+  { source, enteredBy, receivedAt }: Pick<Listed, 'source' | 'enteredBy' | 'receivedAt'>,
+  now: Date,
+) {
+  const time = shownMoment(receivedAt, now)
+  return source === 'site' ? time : filled(deskWords().newRequest.by[source], { time, who: enteredBy ?? '' })
+}
+
 /** Rows in pain first, then by the time left, shortest first; requests that do not wait form one group without a name. */
 export function groupsOf(rows: Row[]): { group: Group; rows: Row[] }[] {
   const groups = Map.groupBy(rows, ({ due, mark }): Group => (due && mark ? 'pain' : (due?.group ?? null)))
@@ -94,8 +104,12 @@ export function groupsOf(rows: Row[]): { group: Group; rows: Row[] }[] {
   })
 }
 
-/** The language in which to answer: that of the message if its script tells, else that of the page. */
-export function languageOfRequest({ fields, page }: Pick<Listed, 'fields' | 'page'>): Language {
+type Spoken = Pick<Listed, 'fields' | 'page' | 'language'>
+
+/** The language in which to answer: as reception knows it, that of the message if its script tells, else that of the page. */
+export function languageOfRequest({ fields, page, language }: Spoken): Language {
+  const told = languages.find((one) => one === language)
+  if (told !== undefined) return told
   return languageIn(`${fields.subject} ${fields.message}`, page) ?? languageOf(page)
 }
 

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { data, Form, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { topics } from '#appointments/wish.ts'
+import { postedForm } from '#site/posted-form.server.ts'
+import { sources } from '../../model/entry.ts'
+import { type Asked, allowed } from '../auth/guard.server.ts'
+import { FormFault } from '../parts/fault.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { deskWords } from '../words.ts'
+import { PersonFields, WishFields } from './request-fields.tsx'
+import { spokenLanguages, typedRequest } from './typed-request.server.ts'
+import { markIn } from './urgency.server.ts'
+
+/** A request that comes by phone, at the counter or by WhatsApp. */
+export function loader(asked: Asked) {
+  allowed(asked, 'see-requests')
+  return { formId: randomUUID(), languages: spokenLanguages }
+}
+
+export async function action(asked: Asked) {
+  const { person, requests, now: at } = allowed(asked, 'see-requests')
+  const form = await postedForm(asked.request)
+  const { fields, language, faults } = typedRequest(form)
+  const source = sources.find((one) => one === form.get('source')) ?? 'phone'
+  const formId = String(form.get('formId') ?? '').slice(0, 64)
+  if (Object.keys(faults).length > 0) return data({ fields, language, source, faults }, { status: 422 })
+  const topic = topics.find((one) => one === fields.topic)
+  const subject = topic === undefined ? '' : catalogue('en').booking.form.choices.topic[topic]
+  const entry = { formId, source, fields: { ...fields, subject }, language, mark: markIn(fields), person, at }
+  return redirect(`/desk/requests/${await requests.enter(entry)}`, 303)
+}
+
+const blank = { name: '', phone: '', email: '', day: '', part: '', message: '', topic: '' }
+
+export default function NewRequest() {
+  const { formId, languages } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const words = deskWords()
+  const isBusy = useNavigation().state !== 'idle'
+  const values = { ...blank, language: '', ...answer?.fields, ...(answer && { language: answer.language }) }
+  const faults = answer?.faults ?? {}
+  return (
+    <>
+      <PageHead title={words.newRequest.title} />
+      {answer && <FormFault text={words.fields.look} />}
+      <Form method="post" className="new-request">
+        <input type="hidden" name="formId" value={formId} />
+        <Chips
+          legend={words.newRequest.source}
+          name="source"
+          names={words.newRequest.sources}
+          chosen={answer?.source ?? 'phone'}
+        />
+        <PersonFields values={values} faults={faults} />
+        <Chips
+          legend={words.newRequest.what}
+          name="topic"
+          names={words.newRequest.topics}
+          chosen={values.topic}
+        />
+        <p className="field">
+          <label htmlFor="message">{words.newRequest.message}</label>
+          <textarea
+            className="input"
+            id="message"
+            name="message"
+            rows={1}
+            maxLength={4000}
+            defaultValue={values.message}
+          />
+        </p>
+        <p className="outcome__save">
+          <button className="button button--primary" aria-disabled={isBusy}>
+            {words.newRequest.save}
+          </button>
+        </p>
+        <details className="field">
+          <summary>{words.newRequest.more}</summary>
+          <WishFields values={values} faults={faults} languages={languages} />
+        </details>
+      </Form>
+    </>
+  )
+}
+
+type ChipsProps = { legend: string; name: string; names: Record<string, string>; chosen: string }
+
+function Chips({ legend, name, names, chosen }: ChipsProps) {
+  return (
+    <fieldset className="field">
+      <legend className="label">{legend}</legend>
+      <div className="choices">
+        {Object.entries(names).map(([value, text]) => (
+          <label key={value}>
+            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,79 @@
+import { deskWords } from '../words.ts'
+import { DeskField } from '../parts/field.tsx'
+
+type Values = { name: string; phone: string; email: string; day: string; part: string; language: string }
+type Props = {
+  values: Values
+  languages: { language: string; name: string }[]
+  faults: Partial<Record<keyof Values, string>>
+}
+
+/** Who it is: the number first, as it is what a caller says. */
+export function PersonFields({ values, faults }: Pick<Props, 'values' | 'faults'>) {
+  const { fields } = deskWords()
+  return (
+    <>
+      <DeskField
+        name="phone"
+        label={fields.phone}
+        defaultValue={values.phone}
+        fault={faults.phone}
+        inputMode="tel"
+        autoComplete="off"
+      />
+      <DeskField
+        name="name"
+        label={fields.name}
+        defaultValue={values.name}
+        fault={faults.name}
+        maxLength={100}
+        autoComplete="off"
+      />
+    </>
+  )
+}
+
+/** What the patient wishes, and how to reach and speak to them; all of it may be left open. */
+export function WishFields({ values, faults, languages }: Props) {
+  const { fields } = deskWords()
+  return (
+    <>
+      <div className="times field">
+        <label>
+          {fields.day}
+          <input className="input" type="date" name="day" defaultValue={values.day} />
+        </label>
+        <label>
+          {fields.part}
+          <select className="input" name="part" defaultValue={values.part}>
+            {Object.entries(fields.parts).map(([part, name]) => (
+              <option key={part} value={part === 'any' ? '' : part}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {fields.language}
+          <select className="input" name="language" defaultValue={values.language}>
+            <option value="">{fields.anyLanguage}</option>
+            {languages.map(({ language, name }) => (
+              <option key={language} value={language}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <DeskField
+        name="email"
+        label={fields.email}
+        type="email"
+        defaultValue={values.email}
+        fault={faults.email}
+        required={false}
+        autoComplete="off"
+      />
+    </>
+  )
+}

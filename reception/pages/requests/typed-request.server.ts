@@ -1,0 +1,31 @@
+import { type AppointmentFields, blankFields } from '#appointments/fields.ts'
+import { type FieldFault, findFieldFaults, readFields } from '#appointments/request.ts'
+import { isDate } from '#appointments/wish.ts'
+import { englishNameOf, languages } from '#content/catalogue/language.ts'
+import { deskWords } from '../words.ts'
+
+/** The languages that a patient may speak, as reception chooses among them. */
+export const spokenLanguages = languages.map((language) => ({ language, name: englishNameOf(language) }))
+
+/** What reception has typed of a request, and what is wrong with it, by field, in words. */
+export function typedRequest(form: FormData) {
+  const typed = readFields(form)
+  const part = ['morning', 'afternoon', 'evening'].includes(typed.part) ? typed.part : ''
+  const fields: AppointmentFields = {
+    ...blankFields(),
+    ...typed,
+    part,
+    day: isDate(typed.day) ? typed.day : '',
+  }
+  const wanted = String(form.get('language') ?? '')
+  const language = languages.find((one) => one === wanted) ?? ''
+  // A call has a name and a number; all else may be open.
+  const found = findFieldFaults(fields, 'first-call')
+  const faults = Object.fromEntries(
+    Object.entries(found).map(([field, fault]) => [
+      field,
+      deskWords().fields.faults[fault satisfies FieldFault],
+    ]),
+  ) as Partial<Record<keyof AppointmentFields, string>>
+  return { fields, language, faults }
+}
