@@ -46,16 +46,16 @@ function countLinks(): void {
   })
 }
 
-/** A form counts once, however often it is corrected. */
+/** A form that is sent to the clinic counts once, however often it is corrected. Thanks take the place of what was sent. */
 function countForms(): void {
   const begun = new WeakSet<Element>()
   listen('input', (target) => {
-    const form = target.closest('[data-island=appointment-form]')
+    const form = target.closest('[data-island]:has(form[method=post])')
     if (!form || begun.has(form)) return
     begun.add(form)
     count('form-start')
     new MutationObserver((_changes, watch) => {
-      if (!form.querySelector('.thank-you')) return
+      if (form.querySelector('form')) return
       watch.disconnect()
       count('form-send')
     }).observe(form, { childList: true, subtree: true })

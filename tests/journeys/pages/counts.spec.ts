@@ -70,13 +70,19 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expect(form.field('Name')).toHaveAccessibleDescription('Name is required')
     await form.fillIn(newAnswers())
     await form.book()
-    await expect.poll(() => told.slice(-3)).toEqual(['page en', 'form-start en', 'form-send en'])
+    const sent = ['page en', 'form-start en', 'form-send en']
+    await expect.poll(() => told.slice(-3)).toEqual(sent)
+    await arrive(page, `${site.origin}/book`)
+    for (const [label, text] of Object.entries(newAnswers()))
+      await page.getByLabel(label, { exact: true }).fill(text)
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await expect.poll(() => told.slice(-6)).toEqual([...sent, ...sent])
 
     await site.stop()
     const counts = JSON.parse(await runCommand(site.dataDir, ['counts', '--days', '1', '--json']))
     const totals = counts.map(({ what, total }: { what: string; total: number }) => [what, total])
-    const once = { call: 1, whatsapp: 1, directions: 1, 'form-start': 1, 'form-send': 1 }
-    expect(Object.fromEntries(totals)).toEqual({ page: 4, ...once })
+    const once = { call: 1, whatsapp: 1, directions: 1, 'form-start': 2, 'form-send': 2 }
+    expect(Object.fromEntries(totals)).toEqual({ page: 5, ...once })
   })
 
   test('a search without a hit is counted once, without its words', async ({ page }) => {
