@@ -37,7 +37,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data PATH=/site/node_modules/.bin
 	NODE_COMPILE_CACHE=/site/build/compile-cache NODE_COMPILE_CACHE_PORTABLE=1
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --start-period=30s CMD ["node", "--eval", "fetch('http://127.0.0.1:3000/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --start-period=30s CMD ["node", "--eval", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server/start.ts"]
 
 FROM ${BASE} AS site
@@ -51,5 +51,5 @@ ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data HOME=/data PATH=/site/node_m
 	NODE_COMPILE_CACHE=/site/build/compile-cache NODE_COMPILE_CACHE_PORTABLE=1
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --start-period=30s CMD ["node", "--eval", "fetch('http://127.0.0.1:3000/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --start-period=30s CMD ["node", "--eval", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server/start.ts"]
