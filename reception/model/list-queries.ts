@@ -102,30 +102,43 @@ async function pageOfOther(db: Kysely<Tables>, list: List, after?: Cursor): Prom
 /** Visits of today and later, then those that are over, the last of them first. */
 async function pageOfBooked(db: Kysely<Tables>, now: Date, after?: Cursor): Promise<Row[]> {
   const today = startOf(dateOf(now)).getTime()
-  const visits = selectListed(db)
-    .where('stage', '=', 'booked')
-    .where('verdict', '=', 'ok')
+  // Read in the order of their times, whatever number of requests is booked.
+  const visits = db
+    .selectFrom('visit')
+    .select('visit.appointment_id')
+    .where('cancelled_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('appointment')
+          .select('appointment.id')
+          .whereRef('appointment.id', '=', 'visit.appointment_id')
+          .where('visit.id', '=', lastVisitId)
+          .where('stage', '=', 'booked')
+          .where('verdict', '=', 'ok')
+          .where('erased_at', 'is', null),
+      ),
+    )
     .limit(pageOf + 1)
   const beyond = (direction: '<' | '>') => (query: typeof visits) =>
     after === undefined
       ? query
       : query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('visit.starts_at', 'appointment.id'), direction, tuple(after.at.getTime(), after.id)),
+          eb(refTuple('starts_at', 'appointment_id'), direction, tuple(after.at.getTime(), after.id)),
         )
-  const coming =
-    after?.turn === 1
-      ? []
-      : await beyond('>')(visits)
-          .where('visit.starts_at', '>=', today)
-          .orderBy('visit.starts_at')
-          .orderBy('appointment.id')
-          .execute()
-  if (coming.length > pageOf) return coming
+  const coming = beyond('>')(visits)
+    .where('starts_at', '>=', today)
+    .orderBy('starts_at')
+    .orderBy('appointment_id')
   const over = (after?.turn === 1 ? beyond('<')(visits) : visits)
-    .where('visit.starts_at', '<', today)
-    .orderBy('visit.starts_at', 'desc')
-    .orderBy('appointment.id', 'desc')
-  return [...coming, ...(await over.execute())]
+    .where('starts_at', '<', today)
+    .orderBy('starts_at', 'desc')
+    .orderBy('appointment_id', 'desc')
+  const first = after?.turn === 1 ? [] : await coming.execute()
+  const all = first.length > pageOf ? first : [...first, ...(await over.execute())]
+  // The query takes only visits of requests.
+  const ids = all.map(({ appointment_id }) => appointment_id!)
+  const rows = ids.length === 0 ? [] : await selectListed(db).where('appointment.id', 'in', ids).execute()
+  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
 type OfStage = {
