@@ -189,7 +189,7 @@ onEachEngine('Requests at the desk', (open) => {
     const all = [...first.requests, ...second.requests].map(({ ref }) => ref)
     expect([first.requests.length, second.requests.length, new Set(all).size]).toEqual([50, 4, 54])
     expect(second.more).toBeNull()
-    const call = { ref: near, version: 1, note: '', person, at: start }
+    const call = { ref: near, version: 1, note: '', person, at: later(minuteMs) }
     expect(await requests.change({ ...call, outcome: { what: 'no-answer' } })).toEqual({ status: 'done' })
     expect(await requests.one(near)).toMatchObject({
       stage: 'booked',
@@ -230,7 +230,7 @@ onEachEngine('Requests at the desk', (open) => {
     const states = (await requests.visitsOn(startsAt, later(86_400_000_000))).map(({ state }) => state)
     expect(states.toSorted()).toEqual(['booked', 'missed'])
     const log = (await people.auditLog({})).filter(({ ref }) => ref === one).map(({ what }) => what)
-    expect(log.slice(0, 2)).toEqual(['The patient did not come', 'The patient came late'])
+    expect(log).toEqual(expect.arrayContaining(['The patient did not come', 'The patient came late']))
 
     // Another visit of the same request has an id of its own.
     const next = { ...outcome.visit, startsAt: new Date('2026-11-27T05:00:00Z') }
@@ -270,7 +270,7 @@ onEachEngine('Requests at the desk', (open) => {
       mail: null,
       fields: { ...fields, email: '' },
     })
-    const token = await requests.makeLink({ ref, person, at: start })
+    const token = await requests.makeLink({ ref, person, at: later(minuteMs) })
     expect(await progressIn(engine).findByToken(token!)).toMatchObject({ appointment: { ref } })
     expect(await requests.makeLink({ ref: 'NOTTHERE', person, at: start })).toBeNull()
     expect((await people.auditLog({})).filter((line) => line.ref === ref).map(({ what }) => what)).toEqual([
