@@ -4,19 +4,15 @@ import { pageSlugs, pharmaSlugs, type PageSlug } from '#content/catalogue/pages.
 import { deskRoutes } from '#reception/pages/routes.ts'
 import { hitsPath } from './layout/search/found.ts'
 
-const modules: Record<PageSlug, string> = {
-  home: 'pages/home/home.tsx',
-  'about-us': 'pages/about/about.tsx',
-  services: 'pages/services/services.tsx',
-  'contact-us': 'pages/contact/contact.tsx',
-  book: 'pages/book/book.tsx',
-  'smile-gallery': 'pages/smile-gallery/smile-gallery.tsx',
-  'clinic-gallery': 'pages/clinic-gallery/clinic-gallery.tsx',
-  guides: 'pages/guides/guides.tsx',
-  media: 'pages/media/media.tsx',
-  privacy: 'pages/privacy/privacy.tsx',
-  accessibility: 'pages/accessibility/accessibility.tsx',
-  'not-found': 'pages/not-found/unknown-address.tsx',
+/** A page lies under its slug, but for these. */
+const modules: Partial<Record<PageSlug, string>> = {
+  'about-us': 'about/about',
+  'contact-us': 'contact/contact',
+  'not-found': 'not-found/unknown-address',
+}
+
+function moduleOf(slug: PageSlug): string {
+  return `pages/${modules[slug] ?? `${slug}/${slug}`}.tsx`
 }
 
 /** The routes of one language; each has its own id, because all languages share the modules. */
@@ -26,8 +22,8 @@ function routesIn(language: Language) {
     ...pageSlugs.flatMap((slug) => {
       // News is in English only: elsewhere its address is that of no page, which leads to it.
       if (slug === 'media' && language !== 'en') return []
-      if (slug === 'home') return index(modules.home, { id: `${language}/home` })
-      return page(slug === 'not-found' ? '*' : slug, modules[slug])
+      if (slug === 'home') return index(moduleOf(slug), { id: `${language}/home` })
+      return page(slug === 'not-found' ? '*' : slug, moduleOf(slug))
     }),
     page(hitsPath.slice(1), 'pages/services/search-hits.ts'),
     page('services/:slug', 'pages/service/service.tsx'),
