@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
-import type { Language } from '#content/catalogue/language.ts'
+import { type Language, scriptOf } from '#content/catalogue/language.ts'
 import { isDeskRoute } from '#reception/pages/desk-route.ts'
 import type { SiteFrame } from './site-frame.server.ts'
 import { SiteScripts } from './site-scripts.tsx'
@@ -18,9 +18,9 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
-const headingFonts = { en: rasa, gu: headingGujarati, hi: headingDevanagari }
+const headingFonts = { Latin: rasa, Gujarati: headingGujarati, Devanagari: headingDevanagari }
 /** What the first screen of every page shows. The text font waits for the next page where it comes later. */
-const preloadedFonts = (language: Language) => [headingFonts[language], anek]
+const preloadedFonts = (language: Language) => [headingFonts[scriptOf(language)], anek]
 
 /** The document. Public pages start with a small script of their own, the desk is hydrated whole. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -18,6 +18,10 @@ export const languageNames = Object.fromEntries(
 export type Script = (typeof table)[Language]['script']
 export const scripts = [...new Set(Object.values(table).map(({ script }) => script))]
 
+export function scriptOf(language: Language): Script {
+  return table[language].script
+}
+
 /** Two languages may be written in one script. */
 export function isWrittenIn(language: Language, script: Script): boolean {
   return table[language].script === script

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { englishPath, type Language, languageOf } from '#content/catalogue/language.ts'
+import { englishPath, languageOf, type Script, scriptOf } from '#content/catalogue/language.ts'
 import { site } from '../head/built-page.fixture.ts'
 
 /** The most that a page may cost, in bytes (1 kB = 1000). */
@@ -56,10 +56,10 @@ export type PageWeight = {
   pictures: string[]
 }
 
-const fontsOf: Record<Language, string> = {
-  en: 'rasa,anek',
-  gu: 'rasa,anek,heading-gujarati,anek-gujarati-400,anek-gujarati-600',
-  hi: 'rasa,anek,heading-devanagari,anek-devanagari-400,anek-devanagari-600',
+const fontsOf: Record<Script, string> = {
+  Latin: 'rasa,anek',
+  Gujarati: 'rasa,anek,heading-gujarati,anek-gujarati-400,anek-gujarati-600',
+  Devanagari: 'rasa,anek,heading-devanagari,anek-devanagari-400,anek-devanagari-600',
 }
 
 export function weightOf(path: string): PageWeight {
@@ -75,7 +75,7 @@ export function weightOf(path: string): PageWeight {
     path,
     texts: [
       page,
-      ...globSync(`assets/{${fontsOf[languageOf(path)]}}-????????.woff2`, { cwd: site }).map(
+      ...globSync(`assets/{${fontsOf[scriptOf(languageOf(path))]}}-????????.woff2`, { cwd: site }).map(
         (file) => `/${file}`,
       ),
     ],
