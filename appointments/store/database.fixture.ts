@@ -28,14 +28,23 @@ export async function openStoreInMemory(): Promise<AppointmentStore> {
   return kyselyStore(await openEngineInMemory())
 }
 
-/** Puts requests that were mailed long ago into a database, in two statements. */
+/** SQLite takes at most 32,766 values in one statement: so many rows have room, with columns to spare. */
+const rowsAtOnce = 500
+
+/** Puts requests that were mailed long ago into a database, in few statements. */
 export async function insertMailed({ db }: Engine, requests: NewAppointment[]): Promise<void> {
   const mails = requests.map(({ id, mail, receivedAt }) => {
     const due_at = receivedAt.getTime()
     return { id: mail.id, appointment_id: id, message_id: mail.messageId, due_at, state: 'sent' as const }
   })
-  await db.insertInto('appointment').values(requests.map(asRow)).execute()
-  await db.insertInto('outbox').values(mails).execute()
+  for (let from = 0; from < requests.length; from += rowsAtOnce) {
+    const some = requests.slice(from, from + rowsAtOnce)
+    await db.insertInto('appointment').values(some.map(asRow)).execute()
+    await db
+      .insertInto('outbox')
+      .values(mails.slice(from, from + rowsAtOnce))
+      .execute()
+  }
 }
 
 /** The requests kept in `dataDir`, newest first, read while others may write; none without a database. */

@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { newAppointment } from '../../requests.fixture.ts'
 import { postgres, usePostgres } from '../postgres/server.fixture.ts'
 import { queriesOn } from '../sqlite/dialect.ts'
+import type { NewAppointment } from '../store.ts'
 import { asRow, type Tables } from '../tables.ts'
 import { migrate } from './migrate.ts'
 
@@ -15,7 +16,14 @@ function keepsData(open: () => Promise<Kysely<Tables>>): void {
     onTestFinished(() => db.destroy())
     await migrate(db, '012-pain-first')
     const [stands, cancelled] = [newAppointment(), newAppointment()]
-    await db.insertInto('appointment').values([stands, cancelled].map(asRow)).execute()
+    const tables = await db.introspection.getTables()
+    const { columns } = tables.find(({ name }) => name === 'appointment')!
+    // Without the fields that have come since.
+    const rowOf = (request: NewAppointment) =>
+      Object.fromEntries(
+        Object.entries(asRow(request)).filter(([field]) => columns.some(({ name }) => name === field)),
+      ) as ReturnType<typeof asRow>
+    await db.insertInto('appointment').values([stands, cancelled].map(rowOf)).execute()
     const visits = sql`insert into visit (appointment_id, dentist, starts_at, minutes, sequence, cancelled_at)
       values (${stands.id}, 'kirit-majmudar', 900000, 30, 2, null), (${cancelled.id}, 'sulekha-hathi', 0, 15, 1, 5)`
     await visits.execute(db)
