@@ -82,11 +82,15 @@ export const formFields: Field[] = table.toSorted((a, b) => a.place - b.place)
 
 const wishNames: ReadonlySet<FieldName> = new Set(['topic', 'day', 'part', 'dentist'] satisfies WishName[])
 
+export function isWish(name: FieldName): name is WishName {
+  return wishNames.has(name)
+}
+
 /** A field that the visitor fills in by itself: it is typed, or one of its choices is taken. */
 export type TypedField = Field & { name: TypedFieldName; kind: Exclude<Field['kind'], 'day' | 'dentist'> }
 
 /** Those fields, by place. */
-export const typedFields = formFields.filter((field): field is TypedField => !wishNames.has(field.name))
+export const typedFields = formFields.filter((field): field is TypedField => !isWish(field.name))
 
 /** One text for each field, in the order of columns and exports. */
 export function fieldsFrom(textOf: (field: Field) => string): AppointmentFields {

@@ -26,7 +26,9 @@ export const requestPage = z.strictObject({
     keptVisit: sentence('time'),
   }),
   actions: z.strictObject({
-    ...texts('heading call chat calendar later another anotherNote cancel cancelVisit note sure'),
+    ...texts(
+      'heading call chat chatNote calendar later laterNote another anotherNote cancel cancelVisit note sure',
+    ),
     /** For a press on a page that was opened before the request changed. */
     outdated: prose,
   }),
@@ -38,8 +40,6 @@ export const requestPage = z.strictObject({
   away: z.strictObject({ heading: prose, lead: prose }),
   calendar: z.strictObject({
     visit: sentence('clinic'),
-    wish: sentence('clinic'),
-    wishNote: sentence('ref'),
     visitNote: sentence('ref', 'dentist', 'phone'),
   }),
   /** What reception sends by WhatsApp: the first name and times only, never the illness. */

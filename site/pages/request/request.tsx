@@ -324,7 +324,7 @@ type ActionsProps = { path: string; request: ShownRequest; words: RequestPage['a
 /** To cancel asks once: what it asks opens without a script. */
 function Actions({ path, request, words }: ActionsProps) {
   const { phone, whatsapp } = useSiteFrame().clinic
-  const { ref, visit, maySendLater, mayCancel, hasCalendar } = request
+  const { ref, visit, maySendLater, mayCancel } = request
   const chat = whatsappLink(whatsapp.value, ref)
   return (
     <section aria-labelledby="actions-title">
@@ -340,22 +340,15 @@ function Actions({ path, request, words }: ActionsProps) {
             {visit ? (
               <Action icon="repeat" name={words.another} note={words.anotherNote} />
             ) : (
-              <Action icon="chat" name={words.chat} />
+              <Action icon="chat" name={words.chat} note={words.chatNote} />
             )}
           </ChatLink>
         </li>
-        {hasCalendar && !visit && (
-          <li>
-            <a href={`${path}/calendar.ics`}>
-              <Action icon="calendar" name={words.calendar} />
-            </a>
-          </li>
-        )}
         {maySendLater && (
           <li>
             <form method="post" action={path}>
               <button name="step" value="call-back">
-                <Action icon="clock" name={words.later} />
+                <Action icon="clock" name={words.later} note={words.laterNote} />
               </button>
             </form>
           </li>

@@ -50,7 +50,6 @@ export function shownRequest(progress: Progress, now: Date, catalogue: Catalogue
     steps: isOver ? [] : stepsOf(progress, now, catalogue),
     maySendLater: offered.includes('call-back'),
     mayCancel: offered.includes('cancelled'),
-    hasCalendar: !isOver && (visit !== null || /^\d{4}/.test(appointment.fields.day)),
     things: isOver ? [] : thingsToBring(catalogue).things,
   }
 }

@@ -63,6 +63,7 @@ export function AppointmentFormFields({
   const requestId = useRef('')
   const { errors, check, clearError, failures } = useFieldErrors(answer, words)
   const [sending, setSending] = useState(false)
+  const ourSubjects = [topic, start.subject ?? '', ...Object.values(words.choices.topic)]
   const sendNow = useCallback(() => box.current!.requestSubmit(), [])
 
   /** Any error blocks sending. A retry of the same filling keeps its id, so that it is stored once. */
@@ -93,7 +94,7 @@ export function AppointmentFormFields({
         action={path}
         noValidate
         onSubmit={send}
-        onInput={({ currentTarget }) => keepDraft(currentTarget, topic)}
+        onInput={({ currentTarget }) => keepDraft(currentTarget, ourSubjects)}
       >
         <input type="hidden" name="title" value={appointmentTitle} />
         <input type="hidden" name="requestId" />

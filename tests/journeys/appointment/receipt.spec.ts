@@ -25,12 +25,16 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expect(call).toBeVisible()
     const links = {
       'Call +91': /^tel:\+91\d{10}$/,
-      'Add to calendar': /^\/requests\/[\w-]{22}\/calendar\.ics$/,
       'See this request again': /^\/requests\/[\w-]{22}$/,
       'Change or cancel': /^\/requests\/[\w-]{22}$/,
     }
     for (const [name, href] of Object.entries(links))
       await expect(form.card.getByRole('link', { name })).toHaveAttribute('href', href)
+
+    // There is no time for a calendar yet.
+    await expect(form.card.getByRole('link', { name: /calendar/ })).toHaveCount(0)
+    const href = await form.card.getByRole('link', { name: 'Change or cancel' }).getAttribute('href')
+    expect((await page.request.get(`${href}/calendar.ics`)).status()).toBe(404)
 
     expect(await findViolations(page, '#appointment')).toEqual([])
 

@@ -62,6 +62,30 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expectOn('/services/teeth-whitening', 'Two implants')
   })
 
+  test('what was chosen stays on its page; what was typed goes along', async ({ page }) => {
+    const region = page.locator('form', { has: page.locator('[name=subject]') })
+    const chosen = (name: string) => region.locator(`[name=${name}]:checked`)
+    const open = async (path: string) => {
+      await arrive(page, path)
+      await region.scrollIntoViewIfNeeded()
+      await expect(region.getByRole('radio', { name: /^\D+ \d+/ }).first()).toBeVisible()
+    }
+    await open('/book')
+    await region.getByRole('radio', { name: /^Pain/ }).check()
+    await region.getByRole('radio', { name: /^Sat/ }).check()
+    await region.locator('[name=name]').fill('Bina')
+    for (const elsewhere of ['/services/teeth-whitening', '/gu/book', '/hi/services/toothache']) {
+      await open(elsewhere)
+      await expect(region.locator('[name=name]')).toHaveValue('Bina')
+      await expect(region.locator('[name=subject]')).toHaveValue('')
+      await expect(chosen('day')).toHaveValue('')
+    }
+    await open('/book')
+    await expect(region.locator('[name=subject]')).toHaveValue('Pain or swelling')
+    await expect(chosen('topic')).toHaveValue('pain')
+    await expect(chosen('day')).toHaveValue(/^\d/)
+  })
+
   test('a request goes out once the network is back', async ({ site, context, form }) => {
     const answers = await form.openFilled()
     const alert = form.card.getByRole('alert')

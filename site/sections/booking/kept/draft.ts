@@ -1,27 +1,29 @@
-import { type AppointmentFields, fieldNames } from '#appointments/fields.ts'
+import { type AppointmentFields, type FieldName, fieldNames, isWish } from '#appointments/fields.ts'
 import { forget, recall, remember } from './session-memory.ts'
 
 /** One for all pages: who goes on reading elsewhere finds the text there. */
 const key = 'appointment-draft'
 
-/** `topicOf` is the page whose topic was chosen as the subject. */
-type Draft = Partial<AppointmentFields> & { topicOf?: string }
+/** What was chosen, and not typed, belongs to its page: another has its own topic, or another language. */
+type Draft = Partial<AppointmentFields> & { chosen?: FieldName[]; chosenOn?: string }
 
 /**
  * Keeps what is in the form: it is there again after a reload, Back or a crash.
- * @param topic what this page is about
+ * @param subjects what this page fills in as the subject
  */
-export function keepDraft(form: HTMLFormElement, topic: string): void {
+export function keepDraft(form: HTMLFormElement, subjects: readonly string[]): void {
   const texts = new FormData(form)
   const fields = Object.fromEntries(fieldNames.map((name) => [name, texts.get(name) ?? '']))
-  const draft: Draft = fields.subject === topic ? { ...fields, topicOf: location.pathname } : fields
-  remember(key, JSON.stringify(draft))
+  const ourSubject = subjects.includes(fields.subject as string)
+  const chosen = fieldNames.filter((name) => isWish(name) || (name === 'subject' && ourSubject))
+  remember(key, JSON.stringify({ ...fields, chosen, chosenOn: location.pathname }))
 }
 
-/** What was typed or chosen; the topic of another page is nothing that was chosen here. */
+/** What was typed on any page, and what was chosen on this one. */
 export function recallDraft(): Partial<AppointmentFields> {
-  const { topicOf, ...fields } = JSON.parse(recall(key) ?? '{}') as Draft
-  return topicOf === undefined || topicOf === location.pathname ? fields : { ...fields, subject: '' }
+  const { chosen = [], chosenOn, ...fields } = JSON.parse(recall(key) ?? '{}') as Draft
+  if (chosenOn !== location.pathname) for (const name of chosen) delete fields[name]
+  return fields
 }
 
 export function forgetDraft(): void {

@@ -39,7 +39,6 @@ export function receiptFor(
       : [filled(receipt.promise, { time: callTime(clinic, at, labels.time) }), receipt.notFixed],
     later: receipt.later,
     worse: [receipt.worse, triage.closedHours],
-    calendar: fields.day ? { label: receipt.calendar, href: `${page}/calendar.ics` } : null,
     page: { href: page, see: receipt.see, change: receipt.change },
     again: receipt.again,
     sentOn: dateOf(at),

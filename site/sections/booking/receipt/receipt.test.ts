@@ -33,16 +33,14 @@ test('a receipt says what was asked for, what happens next and where to follow i
     'Until then this is a request, not yet a fixed time.',
   ])
   expect(receipt.worse.at(-1)).toBe(catalogue.triage.closedHours)
-  expect(receipt.calendar!.href).toBe('/requests/a-token/calendar.ics')
   expect(receipt.page.href).toBe('/requests/a-token')
   expect(receipt.sentOn).toBe('2026-11-24')
   expect(receipt.day).toBe('2026-11-28')
 })
 
-test('without a day there is nothing for the calendar', () => {
-  const { recap, calendar } = receiptFor(accepted, { ...fields, day: '', part: '' }, facts, tuesday)
+test('who left the day open is told so', () => {
+  const { recap } = receiptFor(accepted, { ...fields, day: '', part: '' }, facts, tuesday)
   expect(recap[0]!.text).toBe('No day in particular')
-  expect(calendar).toBeNull()
 })
 
 test('after hours the call is promised for the next day the clinic is open', () => {

@@ -7,8 +7,6 @@ export type Receipt = {
   /** In place of `next`, when that may no longer be true. */
   later: string
   worse: string[]
-  /** Leads to the file for a calendar; null without a preferred day. */
-  calendar: { label: string; href: string } | null
   /** The page that says how far the request is, and the words that lead there. */
   page: { href: string; see: string; change: string }
   again: string

@@ -19,7 +19,7 @@ type Props = ThankYouProps & { as: 'h1' | 'p'; children?: ReactNode }
 
 /** What takes the place of the form: thanks, when the clinic calls, what was sent, and ways to change it. */
 export function ThankYou({ receipt, thanks, isNew, path, onDismiss, onLeave, as: Thanks, children }: Props) {
-  const { reference, recap, next, calendar, page, again } = receipt
+  const { reference, recap, next, page, again } = receipt
   const [first, ...more] = next
   const focus = useFocusOnArrival()
   return (
@@ -46,12 +46,6 @@ export function ThankYou({ receipt, thanks, isNew, path, onDismiss, onLeave, as:
         <a className="button button--primary" href={page.href} onClick={onLeave}>
           {page.see}
         </a>
-        {calendar && (
-          <a className="button button--secondary" href={calendar.href}>
-            <Icon name="calendar" />
-            {calendar.label}
-          </a>
-        )}
       </div>
       <p className="thank-you__links">
         <a href={page.href} onClick={onLeave}>
