@@ -31,7 +31,7 @@ test('a text that breaks a rule stops the build, names the line, and the site st
 
   const { status, stderr } = build(project)
   expect(status).toBe(1)
-  expect(stderr).toMatch(/^content\/conditions\/mouth-ulcers\.yaml:4 lead: .*two weeks.*\[safe advice\]$/m)
+  expect(stderr).toMatch(/^content\/conditions\/mouth-ulcers\.yaml:3 lead: .*two weeks.*\[safe advice\]$/m)
   expect(stderr).toContain('the pages stay as they are')
   expect(stillThere()).toEqual(before)
 })

@@ -2,7 +2,6 @@ import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-
 import { type VisitState, visitStates } from '#appointments/states.ts'
 import { isDate } from '#appointments/wish.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
-import { filled } from '#content/catalogue/filled.ts'
 import { weekdayAndDate } from '#content/catalogue/hours/moment.ts'
 import { phoneInHalves } from '#content/catalogue/phone.ts'
 import { postedForm } from '#site/posted-form.server.ts'
@@ -14,7 +13,7 @@ import { DeskIcon } from '../parts/desk-icon.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { PrintNote } from '../parts/print-button.tsx'
 import { Table } from '../parts/table.tsx'
-import { deskWords } from '../words.ts'
+import { deskWords, filled } from '../words.ts'
 
 /** `?date=` such as 2026-11-28 selects a day; without it, the page shows today in India. */
 export async function loader(asked: Asked) {
