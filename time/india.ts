@@ -33,6 +33,11 @@ export function addDays(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString()
 }
 
+/** The moment so many months later. */
+export function addMonths(at: Date, months: number): Date {
+  return momentOf(inIndia(at).add({ months }))
+}
+
 /** The Monday of the week in which a moment lies. */
 export function mondayOf(at: Date): string {
   const day = inIndia(at).toPlainDate()

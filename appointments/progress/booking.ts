@@ -1,48 +1,112 @@
 import type { Transaction } from 'kysely'
+import { addMonths, minuteMs } from '#time/india.ts'
 import type { Tables } from '../store/tables.ts'
 import { newId } from '../keys/ids.ts'
+import { blocksIn } from './blocks.ts'
 import { note } from './events.ts'
 import { comeTo, idOf } from './progress.ts'
-import type { Stage } from '../states.ts'
-import { cellMs, dropMail, freeTimesOf, giveCellsBack, takeCells, visitOf } from './visits.ts'
+import { cellMs, dropMail, freeTimesOf, takeCells, visitOf } from './visits.ts'
 
 /** A time to be fixed for a request: `startsAt` is on a quarter of an hour. */
-export type Booking = { ref: string; dentist: string; startsAt: Date; minutes: number }
+export type Booking = {
+  ref: string
+  dentist: string
+  startsAt: Date
+  minutes: number
+  /** Whether the clinic is open all that time. */
+  isOpen: boolean
+  /** Squeezed in beside another visit: with a reason. */
+  isSqueezed?: boolean
+  /** For a time that is squeezed in, or at which the clinic is closed or the dentist is away. */
+  reason?: string
+  /** Whether whoever books may do that while the clinic is closed or the dentist is away. */
+  mayOverride?: boolean
+  /** The patient is there: the time may have begun. */
+  isWalkIn?: boolean
+  /** Takes a cancellation back. */
+  isBack?: boolean
+}
 
-type BookingEnd =
+export type BookingEnd =
   | { status: 'booked'; moved: boolean }
-  | { status: 'unknown' }
-  | { status: 'refused'; stage: Stage }
+  | { status: 'unknown' | 'refused' }
+  /** In the past or too far ahead, while the clinic is closed or the dentist is away, or without the reason that it needs. */
+  | { status: 'past' | 'far' | 'closed' | 'no-reason' }
+
+const walkInMs = 15 * minuteMs
+/** So far the diary reaches. */
+export const monthsAhead = 13
 
 /**
- * Fixes or moves the time of a request within a transaction. No two requests get the same quarter of an hour of a
- * dentist, however many servers and people ask for it at the same moment: the table's key decides, and `Taken` is thrown.
+ * Fixes or moves the time of a request, also of one that walks in, or takes a cancellation back, within a transaction. No
+ * two requests get the same quarter of an hour in a dentist's lane, however many servers and people ask for it at the same
+ * moment: the table's key decides, and `Taken` is thrown.
  */
 export async function book(trx: Transaction<Tables>, booking: Booking, at: Date): Promise<BookingEnd> {
-  const { ref, dentist, startsAt, minutes } = booking
+  const { ref, dentist, startsAt, minutes, reason = '', isSqueezed = false, isBack = false } = booking
   const id = await idOf(trx, ref)
   if (id === undefined) return { status: 'unknown' }
-  if (!(await comeTo(trx, id, 'booked', { notAt: ['cancelled'] })))
-    return { status: 'refused', stage: 'cancelled' }
+  const fault = await faultOf(trx, booking, at)
+  if (fault !== null) return { status: fault }
+  if (!(await comeTo(trx, id, 'booked', { notAt: isBack ? [] : ['cancelled'] }))) return { status: 'refused' }
 
   const before = await visitOf(trx, id)
   // Who has come, or did not, gets another visit: what was stays.
   const isNext = before !== null && before.state !== 'booked'
   const visitId = before === null ? id : isNext ? newId() : before.id
   const sequence = before === null || isNext ? 0 : before.sequence + 1
-  const visit = { dentist, starts_at: startsAt.getTime(), minutes, sequence, cancelled_at: null }
+  const lane = Number(isSqueezed)
+  const visit = {
+    dentist,
+    starts_at: startsAt.getTime(),
+    minutes,
+    sequence,
+    cancelled_at: null,
+    lane,
+    reason,
+  }
   await trx
     .insertInto('visit')
     .values({ id: visitId, appointment_id: id, ...visit })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(visit))
+    // A page that shows where it was is outdated.
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(({ eb }) => ({ ...visit, version: eb('visit.version', '+', 1) })),
+    )
     .execute()
-  await giveCellsBack(trx, visitId)
   await freeTimesOf(trx, dentist, at)
-  await takeCells(trx, { id: visitId, dentist, startsAt, minutes })
+  await takeCells(trx, { id: visitId, dentist, startsAt, minutes, lane })
   await dropMail(trx, id, 'reminder')
+  if (isBack) await dropMail(trx, id, 'freed')
   const moved = before !== null && !isNext && before.cancelledAt === null
-  await note(trx, id, { kind: moved ? 'moved' : 'booked', at, by: 'clinic', startsAt })
+  await note(trx, id, { kind: isBack ? 'restored' : moved ? 'moved' : 'booked', at, by: 'clinic', startsAt })
   return { status: 'booked', moved }
+}
+
+/** Takes back that the visit of a request was cancelled, where its time is still free. Throws `Taken`. */
+export async function bookBack(trx: Transaction<Tables>, ref: string, at: Date): Promise<BookingEnd> {
+  const last = await trx
+    .selectFrom('visit')
+    .innerJoin('appointment', 'appointment.id', 'visit.appointment_id')
+    .select(['visit.dentist', 'starts_at', 'minutes', 'lane', 'reason', 'cancelled_at'])
+    .where('ref', '=', ref)
+    .orderBy('visit.id', 'desc')
+    .executeTakeFirst()
+  if (last === undefined || last.cancelled_at === null) return { status: 'refused' }
+  const { dentist, starts_at, minutes, lane, reason } = last
+  const place = { dentist, startsAt: new Date(starts_at), minutes, isSqueezed: lane === 1, reason }
+  return book(trx, { ref, ...place, isOpen: true, mayOverride: true, isBack: true }, at)
+}
+
+/** Why a time cannot be given, whoever else has it. */
+async function faultOf(trx: Transaction<Tables>, booking: Booking, at: Date) {
+  const { dentist, startsAt, minutes, isOpen, isSqueezed, isWalkIn, mayOverride } = booking
+  const hasReason = (booking.reason ?? '').trim() !== ''
+  if (startsAt.getTime() + (isWalkIn ? walkInMs : 0) <= at.getTime()) return 'past'
+  if (startsAt > addMonths(at, monthsAhead)) return 'far'
+  if (isSqueezed && !hasReason) return 'no-reason'
+  if (hasReason && mayOverride) return null
+  const span = { startsAt: startsAt.getTime(), endsAt: startsAt.getTime() + minutes * minuteMs }
+  return isOpen && (await blocksIn(trx, dentist, span)).length === 0 ? null : 'closed'
 }
 
 /** Whether a time is on a quarter of an hour. */

@@ -91,22 +91,39 @@ export async function freeTime(trx: Transaction<Tables>, appointmentId: string, 
   await note(trx, appointmentId, { kind: 'freed', at, by: 'clinic', startsAt: new Date(freed.starts_at) })
 }
 
+/** Where the quarters of an hour of a visit are taken: `lane` 1 is beside other visits. */
+type Place = Pick<Visit, 'id' | 'dentist' | 'startsAt' | 'minutes'> & { lane: number }
+
 /**
- * Takes the quarters of an hour of a visit, which no other visit of the dentist may have: the table's key decides, however
- * many ask at the same moment. Throws `Taken`.
+ * Takes the quarters of an hour of a visit, which no other visit in the dentist's lane may have: the table's key decides,
+ * however many ask at the same moment. Those that it had elsewhere are given back afterwards. Throws `Taken`.
  */
 export async function takeCells(
   trx: Transaction<Tables>,
-  { id, dentist, startsAt, minutes }: Pick<Visit, 'id' | 'dentist' | 'startsAt' | 'minutes'>,
+  { id, dentist, startsAt, minutes, lane }: Place,
 ): Promise<void> {
   const cells = cellsOf(startsAt, minutes)
-  const taken = await trx
+  await trx
     .insertInto('visit_cell')
-    .values(cells.map((cell) => ({ dentist, cell, visit_id: id })))
+    .values(cells.map((cell) => ({ dentist, cell, lane, visit_id: id })))
     .onConflict((conflict) => conflict.doNothing())
-    .returning('cell')
+    .execute()
+  const taken = await trx
+    .selectFrom('visit_cell')
+    .select('cell')
+    .where('visit_id', '=', id)
+    .where('dentist', '=', dentist)
+    .where('lane', '=', lane)
+    .where('cell', 'in', cells)
     .execute()
   if (taken.length < cells.length) throw new Taken()
+  await trx
+    .deleteFrom('visit_cell')
+    .where('visit_id', '=', id)
+    .where(({ eb, or }) =>
+      or([eb('dentist', '!=', dentist), eb('lane', '!=', lane), eb('cell', 'not in', cells)]),
+    )
+    .execute()
 }
 
 /** Gives back the quarters of an hour of a visit; false where it had none. */

@@ -20,6 +20,8 @@ export interface Tables {
   request_event: EventTable
   visit: VisitTable
   visit_cell: VisitCellTable
+  block: BlockTable
+  length: { treatment: string; minutes: number }
   counts: DayCount
 }
 
@@ -133,10 +135,26 @@ type VisitTable = {
   sequence: number
   version: Generated<number>
   cancelled_at: number | null
+  /** 1 where it was squeezed in beside another. */
+  lane: Generated<number>
+  /** Why it was squeezed in, or is outside the opening hours. */
+  reason: Generated<string>
 }
 
 /** A quarter of an hour of a dentist, counted from 1970, that a visit takes; beside lane 0 others are squeezed in. */
 type VisitCellTable = { dentist: string; cell: number; lane: Generated<number>; visit_id: string }
+
+/** A time at which a dentist, or with null the clinic, takes nobody, once or again after some days. */
+type BlockTable = {
+  id: string
+  dentist: string | null
+  kind: string
+  label: string
+  starts_at: number
+  ends_at: number
+  every_days: number
+  until: number | null
+}
 
 /** One row, whose id is 1. */
 type UpkeepTable = {

@@ -4,6 +4,8 @@ import type { Person, Role } from './session.ts'
 const permissions = {
   'see-requests': ['owner', 'reception'],
   'see-day': ['owner', 'dentist', 'reception'],
+  /** A time while the clinic is closed or the dentist is away. */
+  'book-outside': ['owner'],
   erase: ['owner'],
   export: ['owner'],
   people: ['owner'],

@@ -30,7 +30,7 @@ export async function attendVisit(engine: Engine, attendance: Attendance): Promi
 }
 
 /** The time of one who did not come is free for others; taken back, it must still be free. */
-async function attendIn(
+export async function attendIn(
   trx: Transaction<Tables>,
   { visitId, version, state, person, at }: Attendance,
 ): Promise<AttendanceEnd> {
@@ -41,13 +41,12 @@ async function attendIn(
     .where('id', '=', visitId)
     .where('version', '=', version)
     .where('cancelled_at', 'is', null)
-    .returning(['appointment_id', 'dentist', 'starts_at', 'minutes'])
+    .returning(['appointment_id', 'dentist', 'starts_at', 'minutes', 'lane'])
     .executeTakeFirst()
   if (visit === undefined) return { status: 'outdated' }
-  const { appointment_id, dentist, starts_at, minutes } = visit
-  await giveCellsBack(trx, visitId)
-  if (state !== 'missed')
-    await takeCells(trx, { id: visitId, dentist, startsAt: new Date(starts_at), minutes })
+  const { appointment_id, starts_at, ...place } = visit
+  if (state === 'missed') await giveCellsBack(trx, visitId)
+  else await takeCells(trx, { id: visitId, startsAt: new Date(starts_at), ...place })
   const request = trx
     .selectFrom('appointment')
     .select('ref')

@@ -1,7 +1,7 @@
 import { dayMs } from '#time/india.ts'
 import type { Transaction } from 'kysely'
 import { newId } from '#appointments/keys/ids.ts'
-import { book, type Booking } from '#appointments/progress/booking.ts'
+import { book, bookBack, type Booking, type BookingEnd } from '#appointments/progress/booking.ts'
 import { note } from '#appointments/progress/events.ts'
 import { comeTo, idOf } from '#appointments/progress/progress.ts'
 import { cancelVisit, freeTime, Taken } from '#appointments/progress/visits.ts'
@@ -10,6 +10,7 @@ import type { Engine } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
 import { logAction } from '../auth/audit-log.ts'
 import { findPerson } from '../auth/people/present.ts'
+import { mayDo } from '../auth/permissions.ts'
 import type { Person } from '../auth/session.ts'
 
 /** Stages that need no further data; opening a request marks it as seen. */
@@ -19,10 +20,14 @@ export type Marked = Exclude<Stage, 'received' | 'seen' | 'call-back' | 'booked'
 export type CallOutcome =
   | { what: Marked | 'noted' }
   | { what: 'call-back'; callAt: Date }
-  | { what: 'booked'; visit: Omit<Booking, 'ref'> }
+  | { what: 'booked'; visit: Omit<Booking, 'ref' | 'mayOverride'> }
+  /** A cancellation is taken back. */
+  | { what: 'restored' }
 
 /** Result of a change; `outdated`: someone else has changed the request since it was opened. */
-export type ChangeResult = { status: 'done' | 'unknown' | 'outdated' | 'taken' | 'refused' }
+export type ChangeResult = {
+  status: Exclude<BookingEnd['status'], 'booked'> | 'done' | 'outdated' | 'taken'
+}
 
 /** A change that a person makes to a request at a version, with or without a note for colleagues. */
 export type RequestChange = {
@@ -41,6 +46,7 @@ const actionOf: Record<CallOutcome['what'], string> = {
   cancelled: 'Cancelled',
   noted: 'Wrote a note',
   booked: 'Booked a time',
+  restored: 'Took the cancellation back',
 }
 
 /** Whether an outcome can directly follow itself. */
@@ -73,8 +79,12 @@ async function changeIn(trx: Transaction<Tables>, change: RequestChange): Promis
     .returning(['id', 'stage'])
     .executeTakeFirst()
   if (found === undefined) return { status: (await idOf(trx, ref)) ? 'outdated' : 'unknown' }
-  if (outcome.what === 'booked') {
-    const end = await book(trx, { ref, ...outcome.visit }, at)
+  if (outcome.what === 'booked' || outcome.what === 'restored') {
+    const mayOverride = mayDo(person, 'book-outside')
+    const end =
+      outcome.what === 'restored'
+        ? await bookBack(trx, ref, at)
+        : await book(trx, { ref, ...outcome.visit, mayOverride }, at)
     if (end.status !== 'booked') return { status: end.status }
   } else if (outcome.what === 'no-answer' && found.stage === 'booked') {
     // A call about a visit that is fixed: the visit stays.

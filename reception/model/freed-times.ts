@@ -17,6 +17,7 @@ export async function freedTimes(db: Kysely<Tables>, now: Date) {
     .leftJoin('visit_cell as first', (join) =>
       join
         .onRef('first.dentist', '=', 'visit.dentist')
+        .onRef('first.lane', '=', 'visit.lane')
         .on('first.cell', '=', sql<number>`visit.starts_at / ${sql.lit(cellMs)}`),
     )
     .select(['ref', 'name', 'visit.dentist', 'visit.starts_at', 'visit.cancelled_at', 'first.cell'])

@@ -3,12 +3,10 @@ import type { Catalogue } from '#content/catalogue/catalogue.ts'
 import { isOpenFor } from '#content/catalogue/hours/visit-times.ts'
 import { readLocalTime } from '#time/india.ts'
 import type { CallOutcome } from './change.ts'
+import { isLength } from './diary/lengths.ts'
 import { outcomeWords, type Typed } from './outcomes.ts'
 
 const choices = Object.keys(outcomeWords) as (keyof typeof outcomeWords)[]
-
-/** The longest visit, in minutes. */
-const longestVisit = 240
 
 export function readOutcome(
   typed: Typed,
@@ -17,7 +15,7 @@ export function readOutcome(
 ): { outcome: CallOutcome } | { fault: string } {
   const what = choices.find((one) => one === typed.what)
   if (what === 'call-back') return readCall(typed, now)
-  if (what === 'booked') return readVisit(typed, clinic, now)
+  if (what === 'booked') return readVisit(typed, clinic)
   if (what !== undefined) return { outcome: { what } }
   return typed.note.trim() === ''
     ? { fault: 'Choose what happened, or write a note.' }
@@ -34,19 +32,16 @@ function readCall({ callDate, callTime }: Typed, now: Date): { outcome: CallOutc
 function readVisit(
   typed: Typed,
   { clinic, doctors }: Pick<Catalogue, 'clinic' | 'doctors'>,
-  now: Date,
 ): { outcome: CallOutcome } | { fault: string } {
   const dentist = doctors.find(({ slug }) => slug === typed.dentist)?.slug
   const startsAt = readLocalTime(`${typed.date}T${typed.time}`)
   const minutes = Number(typed.minutes)
   if (dentist === undefined) return { fault: 'Choose the dentist.' }
   if (startsAt === null) return { fault: 'Enter the day and time of the visit.' }
-  if (startsAt <= now) return { fault: 'That time has passed.' }
-  if (!Number.isInteger(minutes) || minutes < 15 || minutes > longestVisit || minutes % 15 !== 0)
+  if (!isLength(minutes))
     return { fault: 'A visit lasts 15 minutes or a multiple of that, four hours at most.' }
   if (!isOnQuarter(startsAt))
     return { fault: 'Visits begin on a quarter of an hour, such as 10:30 or 10:45.' }
-  if (!isOpenFor(clinic, startsAt, minutes))
-    return { fault: 'The clinic is not open during the whole visit.' }
-  return { outcome: { what: 'booked', visit: { dentist, startsAt, minutes } } }
+  const isOpen = isOpenFor(clinic, startsAt, minutes)
+  return { outcome: { what: 'booked', visit: { dentist, startsAt, minutes, isOpen } } }
 }

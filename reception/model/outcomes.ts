@@ -14,7 +14,7 @@ export const typedNames = [
 ] as const
 
 /** The choices of the form, in its order and words; `no-answer` is a press of its own. */
-export const outcomeWords: Record<Exclude<CallOutcome['what'], 'noted'>, string> = {
+export const outcomeWords: Record<Exclude<CallOutcome['what'], 'noted' | 'restored'>, string> = {
   booked: 'Booked',
   'no-answer': 'No answer',
   'call-back': 'Call back later',

@@ -1,29 +1,13 @@
 import { dayMs } from '#time/india.ts'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { asha, newAppointment } from '#appointments/requests.fixture.ts'
 import { hashOfToken, newToken } from '#appointments/keys/ids.ts'
 import { progressIn } from '#appointments/progress/progress.ts'
 import { insertMailed } from '#appointments/store/database.fixture.ts'
 import { requestsIn } from '#appointments/store/requests.ts'
 import { onEachEngine } from '#appointments/store/engines.fixture.ts'
-import type { Engine } from '#appointments/store/engine.ts'
-import { hetal, joined, kirit, later, minuteMs, peopleOf, start } from '../auth/people.fixture.ts'
-import { requestsOfDesk } from './requests.ts'
-
-/** A desk with a person at it, and a function that adds requests. */
-async function deskOf(opening: Promise<Engine>) {
-  const engine = await opening
-  onTestFinished(() => engine.close())
-  const people = await peopleOf(Promise.resolve(engine))
-  const { person } = await joined(people, kirit)
-  const { save } = requestsIn(engine)
-  const come = async (different: Parameters<typeof newAppointment>[0] = {}) => {
-    const request = newAppointment(different)
-    await save(request)
-    return request.ref
-  }
-  return { engine, people, person, requests: requestsOfDesk(engine), come }
-}
+import { hetal, joined, kirit, later, minuteMs, start } from '../auth/people.fixture.ts'
+import { deskOf } from './desk.fixture.ts'
 
 onEachEngine('Requests at the desk', (open) => {
   test('a list has pages of 50 and counts people, the longest wait first, and each request is in one list', async () => {
@@ -134,7 +118,10 @@ onEachEngine('Requests at the desk', (open) => {
     const { requests, person, come } = await deskOf(open())
     const [one, two] = [await come(), await come()]
     const startsAt = new Date('2026-11-26T05:00:00Z')
-    const outcome = { what: 'booked', visit: { dentist: 'kirit-majmudar', startsAt, minutes: 30 } } as const
+    const outcome = {
+      what: 'booked',
+      visit: { dentist: 'kirit-majmudar', startsAt, minutes: 30, isOpen: true },
+    } as const
     const change = { version: 0, note: '', person, at: start, outcome }
     expect(await requests.change({ ...change, ref: one })).toEqual({ status: 'done' })
     expect(await requests.change({ ...change, ref: two })).toEqual({ status: 'taken' })
@@ -169,9 +156,9 @@ onEachEngine('Requests at the desk', (open) => {
     const today = Math.floor(engine.now().getTime() / dayMs) * dayMs
     const booked = async (days: number, dentist: string) => {
       const ref = await come()
-      const visit = { dentist, startsAt: new Date(today + days * dayMs), minutes: 30 }
-      const change = { ref, version: 0, note: '', person, at: start }
-      await requests.change({ ...change, outcome: { what: 'booked', visit } })
+      const visit = { dentist, startsAt: new Date(today + days * dayMs), minutes: 30, isOpen: true }
+      const at = new Date(visit.startsAt.getTime() - 30 * dayMs)
+      await requests.change({ ref, version: 0, note: '', person, at, outcome: { what: 'booked', visit } })
       return ref
     }
     const [far, past, near, longPast] = [
@@ -189,7 +176,7 @@ onEachEngine('Requests at the desk', (open) => {
     const all = [...first.requests, ...second.requests].map(({ ref }) => ref)
     expect([first.requests.length, second.requests.length, new Set(all).size]).toEqual([50, 4, 54])
     expect(second.more).toBeNull()
-    const call = { ref: near, version: 1, note: '', person, at: later(minuteMs) }
+    const call = { ref: near, version: 1, note: '', person, at: engine.now() }
     expect(await requests.change({ ...call, outcome: { what: 'no-answer' } })).toEqual({ status: 'done' })
     expect(await requests.one(near)).toMatchObject({
       stage: 'booked',
@@ -203,7 +190,10 @@ onEachEngine('Requests at the desk', (open) => {
     const { engine, requests, people, person, come } = await deskOf(open())
     const [one, two] = [await come(), await come()]
     const startsAt = new Date('2026-11-26T05:00:00Z')
-    const outcome = { what: 'booked', visit: { dentist: 'kirit-majmudar', startsAt, minutes: 30 } } as const
+    const outcome = {
+      what: 'booked',
+      visit: { dentist: 'kirit-majmudar', startsAt, minutes: 30, isOpen: true },
+    } as const
     const change = { version: 0, note: 'Blood thinner', person, at: start, outcome }
     await requests.change({ ...change, ref: one })
     const seen = async () => (await requests.visitsOn(startsAt, later(86_400_000_000)))[0]!
@@ -433,7 +423,7 @@ onEachEngine('Requests at the desk', (open) => {
     const { engine, requests, person, come } = await deskOf(open())
     const [token, at] = [newToken(), start]
     const refs = [await come({ tokenHash: hashOfToken(token) }), await come()]
-    const visit = { dentist: 'kirit-majmudar', startsAt: later(600 * minuteMs), minutes: 30 }
+    const visit = { dentist: 'kirit-majmudar', startsAt: later(600 * minuteMs), minutes: 30, isOpen: true }
     const book = (ref = '', after: number) => {
       const change = { ref, version: 0, note: '', person, at: later(after * minuteMs) }
       return requests.change({ ...change, outcome: { what: 'booked', visit } })

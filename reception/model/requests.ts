@@ -4,6 +4,10 @@ import { asAppointment, asDate, type Tables } from '#appointments/store/tables.t
 import { assignRequest, type RequestChange, changeRequest, noteOpened } from './change.ts'
 import { type Attendance, attendVisit } from './attendance.ts'
 import { type RequestAction, eraseRequest, releaseRequest, resendRequest } from './actions.ts'
+import { blockTime, unblockTime } from './diary/blocks.ts'
+import { daysOf } from './diary/diary.ts'
+import { ownLengths, setLength } from './diary/lengths.ts'
+import { type WalkIn, walkIn } from './diary/walk-in.ts'
 import { freedTimes } from './freed-times.ts'
 import { correctRequest, joinRequest } from './corrections.ts'
 import { enterRequest, makeLink } from './entry.ts'
@@ -72,6 +76,12 @@ export function requestsOfDesk(engine: Engine) {
     makeLink: writing(makeLink),
     correct: writing(correctRequest),
     join: writing(joinRequest),
+    walkIn: (patient: WalkIn) => walkIn(engine, patient),
+    block: writing(blockTime),
+    unblock: writing(unblockTime),
+    daysOf: reading(daysOf),
+    ownLengths: reading(ownLengths),
+    setLength: writing(setLength),
     mark: writing(markRequest),
   }
 }

@@ -27,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '012-pain-first': fromFile('012-pain-first'),
   '013-visits': fromFile('013-visits'),
   '014-by-phone': fromFile('014-by-phone'),
+  '015-diary': fromFile('015-diary'),
 }
 const migrationTableName = 'schema_migration'
 

@@ -139,6 +139,7 @@ async function act(asked: Asked, form: FormData) {
       ? back
       : redirect(await wayOn(requests, before, outcome), 303)
   if (status === 'unknown') throw data(null, { status: 404 })
+  if (status in wrongTimes) return data<Answer>({ typed, fault: refusals[status] }, { status: 422 })
   const isOutdated = status === 'outdated'
   return data<Answer>({ typed, isOutdated, fault: refusals[status] }, { status: 409 })
 }
@@ -165,11 +166,19 @@ function versionIn(form: FormData): number {
 
 const longestNote = 2000
 
+const wrongTimes = {
+  past: 'That time has passed.',
+  far: 'The diary reaches 13 months ahead: look at the year.',
+  closed: 'The clinic is not open during the whole visit, or the dentist is away.',
+  'no-reason': 'Write in a few words why the visit is squeezed in.',
+}
+
 const refusals = {
   outdated:
     'Someone else has changed this request in the meantime. Nothing was saved, and what you typed is still here.',
   taken: 'The dentist has another visit then. Choose another time.',
   refused: 'Nothing changed: the request already has this status, or it was cancelled.',
+  ...wrongTimes,
 }
 
 /** Only for an owner with a recent proof who has typed the reference. */

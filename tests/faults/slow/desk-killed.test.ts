@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { addDays, mondayOf } from '#time/india.ts'
 import { readDatabase } from '#appointments/store/sqlite/data-folder.fixture.ts'
 import { ask, ownerOf, refsIn, serveDesk } from '../../abuse/desk/desk-client.fixture.ts'
 import { postForm } from '../../abuse/a-form.fixture.ts'
@@ -7,7 +8,7 @@ import { type DeskSite, startDeskSite } from '../../desk-site.fixture.ts'
 /** Has requests come in; their references. */
 async function requestsAt(site: DeskSite, cookie: string, count: number): Promise<string[]> {
   for (let number = 0; number < count; number += 1)
-    expect((await postForm(site.origin, { message: `Pain ${number}` })).thanked).toBe(true)
+    expect((await postForm(site.origin, { phone: String(9_825_000_000 + number) })).thanked).toBe(true)
   const { text } = await ask(site, '/desk/requests/in/new', { cookie })
   return refsIn(text)
 }
@@ -77,6 +78,53 @@ test('under kill -9 no request is erased without a line that says who did it, an
   expect(noted.toSorted()).toEqual(erased.toSorted())
   expect(shown.filter((ref) => !erased.includes(ref))).toEqual([])
 })
+
+test('under kill -9 no visit that was shown as booked is lost, and none has half of its time or the time of another', async () => {
+  let site = await startDeskSite()
+  const cookie = await ownerOf(site)
+  const refs = await requestsAt(site, cookie, 6)
+  const shown = new Map<string, number>()
+  let moves = 0
+  for (let round = 0; round < 3; round += 1) {
+    let isOver = false
+    // Six patients are moved about among four times, half an hour apart and 45 minutes long.
+    const work = refs.map(async (ref, number) => {
+      for (let count = number; !isOver; count += 1) {
+        const time = ['09:00', '09:30', '10:00', '10:30'][count % 4] ?? ''
+        const visit = { dentist: 'kirit-majmudar', date: nextMonday, time, minutes: '45' }
+        const version = versionOf(site, ref)
+        const form = { what: 'booked', note: '', version: String(version), ...visit }
+        const answer = await ask(site, `/desk/requests/${ref}`, { cookie, form }).catch(() => null)
+        if (answer?.status !== 303) continue
+        shown.set(ref, version + 1)
+        moves += 1
+      }
+    })
+    const goal = moves + 20
+    await expect.poll(() => moves, { timeout: 60_000, interval: 5 }).toBeGreaterThanOrEqual(goal)
+    await site.kill()
+    isOver = true
+    await Promise.all(work)
+    site = await startDeskSite({ DATA_DIR: site.dataDir })
+  }
+  onTestFinished(async () => void (await site.stop()))
+
+  console.log(`The desk under kill -9: shown as booked ${moves}`)
+  for (const [ref, version] of shown) expect(versionOf(site, ref)).toBeGreaterThanOrEqual(version)
+  const visits = readDatabase(site.dataDir, 'select id, starts_at / 900000 as cell from visit order by id')
+  const taken = readDatabase(site.dataDir, 'select visit_id, cell from visit_cell order by visit_id, cell')
+  const whole = visits.flatMap(({ id, cell }) =>
+    [0, 1, 2].map((quarter) => ({ visit_id: id, cell: Number(cell) + quarter })),
+  )
+  expect(visits.length).toBeGreaterThan(1)
+  expect(taken).toEqual(whole)
+  const booked = "select count(*) from desk_audit where what = 'Booked a time'"
+  const events = "select count(*) from request_event where kind in ('booked', 'moved')"
+  expect(columnOf(site, booked)).toEqual(columnOf(site, events))
+})
+
+/** A day on which the clinic is open, far enough ahead. */
+const nextMonday = addDays(mondayOf(new Date()), 14)
 
 /** The one column of a query, read beside the server. */
 function columnOf({ dataDir }: DeskSite, sql: string): unknown[] {

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { addDays, mondayOf } from '#time/india.ts'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { findViolations } from '../../accessibility/axe.fixture.ts'
@@ -19,9 +20,19 @@ async function changeMails({ dataDir }: Site, ref: string): Promise<string[]> {
   return mails.filter((mail) => mail.includes(ref))
 }
 
+const tuesday = addDays(mondayOf(new Date()), 15)
+const tuesdayText = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+}).format(new Date(tuesday))
+
 /** A time that the clinic fixes; given in India. */
 const visitAt = (time: string, dentist: string) =>
-  ({ what: 'booked', visit: { dentist, startsAt: new Date(`${time}:00+05:30`), minutes: 30 } }) as const
+  ({
+    what: 'booked',
+    visit: { dentist, startsAt: new Date(`${time}:00+05:30`), minutes: 30, isOpen: true },
+  }) as const
 
 function readCalendar(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text))
@@ -84,12 +95,12 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
       await expect(here(page)).toContainText(text)
     }
     await expect(link).toHaveCount(0)
-    const time = '2049-11-30T10:30'
+    const time = `${tuesday}T10:30`
     await noteAtDesk(site, ref, visitAt(time, 'sulekha-hathi'))
     await page.goto(path)
     await expect(here(page)).toContainText('Your visit')
     // It is read at once, in each language.
-    await expect(title(page)).toHaveText('Tuesday 30 November 10:30 AM')
+    await expect(title(page)).toHaveText(`${tuesdayText} 10:30 AM`)
     for (const shown of [title(page), main(page).getByText('Dr. Sulekha Hathi').first()])
       await expect(shown).toBeInViewport({ ratio: 1 })
     for (const gujarati of await page.getByRole('banner').locator('[hreflang=gu]').all())
@@ -118,14 +129,14 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
       const mails = await Promise.all((await changeMails(site, ref)).map((mail) => PostalMime.parse(mail)))
       return mails.map(({ subject }) => subject?.replaceAll(/\s/g, ' ')).toSorted()
     }
-    const told = `Tuesday 30 November, 10:30 AM, Dr. Sulekha Hathi - ${ref}`
+    const told = `${tuesdayText}, 10:30 AM, Dr. Sulekha Hathi - ${ref}`
     const wanted = [`Visit cancelled: ${told}`, `Visit stands again: ${told}`]
     await expect.poll(subjects).toEqual(wanted)
   })
 
   test('after ten minutes a cancelled visit stays so, and the desk sees it', async ({ page, site }) => {
     const { ref, path } = await sendRequest(page)
-    await noteAtDesk(site, ref, visitAt('2049-12-02T10:30', 'kirit-majmudar'))
+    await noteAtDesk(site, ref, visitAt(`${addDays(tuesday, 2)}T10:30`, 'kirit-majmudar'))
     await page.goto(path)
     await cancel(page, 'Cancel the visit')
     await expect(main(page)).toContainText('The time is kept for you until')
@@ -170,7 +181,7 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
   test('a press on a page left open does only what is still offered', async ({ page, site }) => {
     const { ref, path } = await sendRequest(page)
     await page.goto(path)
-    await noteAtDesk(site, ref, visitAt('2049-11-30T11:30', 'kirit-majmudar'))
+    await noteAtDesk(site, ref, visitAt(`${tuesday}T11:30`, 'kirit-majmudar'))
     await press(page, 'Please call me at another time')
     await expect(page.getByRole('alert')).toContainText('This can no longer be done here')
     await expect(here(page)).toContainText('Your visit')

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely'
+import { dayMs } from '#time/india.ts'
+import type { Tables } from '../store/tables.ts'
+
+/** From a moment until another, in milliseconds since 1970. */
+export type Span = { startsAt: number; endsAt: number }
+
+export const blockKinds = ['lunch', 'leave', 'college', 'machine', 'other'] as const
+
+/**
+ * A time at which a dentist, or with null the whole clinic, takes nobody: once, or again each `everyDays` (1, 7 or 14) until
+ * a moment or for ever. No visit goes because of it.
+ */
+export type Block = Span & {
+  id: string
+  dentist: string | null
+  kind: (typeof blockKinds)[number]
+  label: string
+  everyDays: number
+  until: number | null
+}
+
+/** The blocks of a dentist that touch a span, or of all dentists with null. */
+export async function blocksIn(db: Kysely<Tables>, dentist: string | null, span: Span): Promise<Block[]> {
+  const rows = await db
+    .selectFrom('block')
+    .selectAll()
+    .where('starts_at', '<', span.endsAt)
+    .where(({ eb, or }) => or([eb('every_days', '>', 0), eb('ends_at', '>', span.startsAt)]))
+    .$if(dentist !== null, (all) =>
+      all.where(({ eb, or }) => or([eb('dentist', 'is', null), eb('dentist', '=', dentist)])),
+    )
+    .orderBy('starts_at')
+    .execute()
+  return rows
+    .map(({ starts_at: startsAt, ends_at: endsAt, every_days: everyDays, kind, ...row }) => {
+      return { ...row, kind: kind as Block['kind'], startsAt, endsAt, everyDays }
+    })
+    .filter((block) => spansOf(block, span).length > 0)
+}
+
+/** The times of a block that touch a span, ascending. */
+export function spansOf(
+  { startsAt, endsAt, everyDays, until }: Pick<Block, 'startsAt' | 'endsAt' | 'everyDays' | 'until'>,
+  span: Span,
+): Span[] {
+  const every = (everyDays || 1) * dayMs
+  const last = everyDays === 0 ? startsAt + 1 : (until ?? Infinity)
+  const passed = Math.max(0, Math.floor((span.startsAt - endsAt) / every) + 1) * every
+  const spans: Span[] = []
+  for (let at = startsAt + passed; at < Math.min(last, span.endsAt); at += every)
+    spans.push({ startsAt: at, endsAt: at + endsAt - startsAt })
+  return spans
+}

@@ -1,0 +1,234 @@
+import { expect, test } from 'vitest'
+import type { Block } from '#appointments/progress/blocks.ts'
+import type { Booking } from '#appointments/progress/booking.ts'
+import { hashOfToken, newToken } from '#appointments/keys/ids.ts'
+import { progressIn } from '#appointments/progress/progress.ts'
+import { onEachEngine } from '#appointments/store/engines.fixture.ts'
+import type { Hours } from '#content/catalogue/hours/opening-hours.ts'
+import { readLocalTime, shownTime } from '#time/india.ts'
+import { hetal, joined, later, minuteMs, start } from '../../auth/people.fixture.ts'
+import { deskOf } from '../desk.fixture.ts'
+import { freeStarts } from './free-times.ts'
+import { lengthIn } from './lengths.ts'
+
+const dentist = 'kirit-majmudar'
+const moment = (text: string) => readLocalTime(text)!
+const wednesday = (time: string) => moment(`2026-11-25T${time}`)
+const clinic: Hours = {
+  hours: [
+    { label: '', days: ['Tuesday', 'Wednesday'], opens: '09:00', closes: '11:00', provenance: 'sample' },
+  ],
+  holidays: [{ date: '2026-12-01', label: '' }],
+}
+
+const lunch: Omit<Block, 'id'> = {
+  dentist: null,
+  kind: 'lunch',
+  label: '',
+  startsAt: wednesday('13:00').getTime(),
+  endsAt: wednesday('14:00').getTime(),
+  everyDays: 1,
+  until: null,
+}
+
+onEachEngine('The diary', (open) => {
+  /** Kirit is an owner, Hetal at reception; `book` books for a request of its own, or moves the one named. */
+  async function diary() {
+    const desk = await deskOf(open())
+    const { person: reception } = await joined(desk.people, hetal)
+    const { requests, come, person: owner } = desk
+    type Wanted = Partial<Omit<Booking, 'mayOverride'>> & {
+      person?: typeof owner
+      version?: number
+      at?: Date
+    }
+    const book = async (
+      time: string | Date,
+      { ref, person = owner, version, at = start, ...more }: Wanted = {},
+    ) => {
+      const wanted = ref ?? (await come())
+      const startsAt = typeof time === 'string' ? wednesday(time) : time
+      const visit = { dentist, startsAt, minutes: 30, isOpen: true, ...more }
+      const known = version ?? (await requests.one(wanted))!.version
+      const outcome = { what: 'booked', visit } as const
+      const end = await requests.change({ ref: wanted, version: known, note: '', person, at, outcome })
+      return { ref: wanted, ...end }
+    }
+    const free = async (minutes = 30) => {
+      const [day] = await requests.daysOf(clinic, { dentist, from: '2026-11-25', count: 1 })
+      return freeStarts(day!, { minutes, shortest: 15, now: start }).map(shownTime)
+    }
+    const cells = () => desk.engine.db.selectFrom('visit_cell').select(['cell', 'lane', 'visit_id']).execute()
+    return { ...desk, owner, reception, book, free, cells }
+  }
+
+  test('a visit is squeezed in beside another once, and only with a reason; here, moved and back it stays in its lane', async () => {
+    const { book, requests, owner, cells } = await diary()
+    await book('10:00')
+    expect(await book('10:00')).toMatchObject({ status: 'taken' })
+    expect(await book('10:00', { isSqueezed: true, reason: ' ' })).toMatchObject({ status: 'no-reason' })
+    const squeezed = { isSqueezed: true, reason: 'knocked-out tooth' }
+    const { ref } = await book('10:00', squeezed)
+    expect(await book('10:15', squeezed)).toMatchObject({ status: 'taken' })
+    expect((await cells()).filter(({ lane }) => lane === 1)).toHaveLength(2)
+    const { id } = (await requests.one(ref))!.visit!
+    const tick = { visitId: id, person: owner, at: later(minuteMs) }
+    expect(await requests.attend({ ...tick, version: 0, state: 'missed' })).toEqual({ status: 'done' })
+    expect(await cells()).toHaveLength(2)
+    expect(await requests.attend({ ...tick, version: 1, state: 'booked' })).toEqual({ status: 'done' })
+    expect((await cells()).filter(({ lane }) => lane === 1)).toHaveLength(2)
+    expect(await book('10:30', { ref })).toMatchObject({ status: 'done' })
+    expect((await cells()).map(({ lane }) => lane)).toEqual([0, 0, 0, 0])
+  })
+
+  test('a visit moves into times that are half its own; two who change places are both refused or one after the other', async () => {
+    const { book, cells, requests, free, owner } = await diary()
+    const [one, two] = [await book('09:00', { minutes: 45 }), await book('10:00', { minutes: 45 })]
+    expect(await book('09:15', { ...one, minutes: 45 })).toMatchObject({ status: 'done' })
+    expect(await free(15)).toEqual(['9:00 AM', '10:45 AM'])
+    const both = await Promise.all([
+      book('10:00', { ref: one.ref, minutes: 45 }),
+      book('09:15', { ref: two.ref, minutes: 45 }),
+    ])
+    expect(both.map(({ status }) => status)).toEqual(['taken', 'taken'])
+    expect(await cells()).toHaveLength(6)
+    // Two tabs move one visit: the second sees what the first has done. So does the day sheet.
+    expect(await book('09:00', { ref: one.ref, version: 1 })).toMatchObject({ status: 'outdated' })
+    const { id } = (await requests.one(one.ref))!.visit!
+    const tick = { visitId: id, person: owner, at: start, state: 'here' } as const
+    expect(await requests.attend({ ...tick, version: 0 })).toEqual({ status: 'outdated' })
+  })
+
+  test('what has passed, lies more than 13 months ahead, in a block or outside the hours is refused; an owner books there with a reason', async () => {
+    const { book, requests, owner, reception } = await diary()
+    expect(await book(start)).toMatchObject({ status: 'past' })
+    expect(await book(moment('2027-12-25T10:00'))).toMatchObject({ status: 'far' })
+    expect(await book(moment('2027-12-23T10:00'))).toMatchObject({ status: 'done' })
+    expect(await requests.block({ block: lunch, person: owner, at: start })).toMatchObject({ status: 'done' })
+    const nextWeek = moment('2026-12-04T13:30')
+    const emergency = { reason: 'bleeding' }
+    for (const [time, isOpen] of [
+      [nextWeek, true],
+      ['20:00', false],
+    ] as const) {
+      expect(await book(time, { isOpen })).toMatchObject({ status: 'closed' })
+      expect(await book(time, { isOpen, ...emergency, person: reception })).toMatchObject({
+        status: 'closed',
+      })
+      expect(await book(time, { isOpen, ...emergency })).toMatchObject({ status: 'done' })
+    }
+    expect(await book('12:30')).toMatchObject({ status: 'done' })
+    expect(await book('14:00')).toMatchObject({ status: 'done' })
+  })
+
+  test('a block names the visits inside, which stay and are to be called; opened again, it is free', async () => {
+    const { book, free, requests, people, owner, reception } = await diary()
+    const { ref } = await book('09:15')
+    const other = await book('09:15', { dentist: 'sulekha-hathi' })
+    await book('10:00')
+    expect(await free()).toEqual(['10:30 AM'])
+    const college = { ...lunch, dentist, kind: 'college', everyDays: 14, until: null } as const
+    const block = {
+      ...college,
+      startsAt: wednesday('09:00').getTime(),
+      endsAt: wednesday('09:30').getTime(),
+    }
+    const made = await requests.block({ block, person: reception, at: start })
+    expect(made).toMatchObject({ status: 'done', inside: [{ ref, startsAt: wednesday('09:15') }] })
+    expect(await requests.one(ref)).toMatchObject({ stage: 'call-back', visit: { cancelledAt: null } })
+    expect((await requests.pageOfList('call-back')).requests.map((one) => one.ref)).toEqual([ref])
+    expect((await requests.one(other.ref))!.stage).toBe('booked')
+    const days = await requests.daysOf(clinic, { dentist, from: '2026-11-25', count: 15 })
+    const blocked = days.filter(({ busy }) =>
+      busy.some(({ startsAt }) => shownTime(new Date(startsAt)) === '9:00 AM'),
+    )
+    expect(blocked.map(({ date }) => date)).toEqual(['2026-11-25', '2026-12-09'])
+    const open = days.filter(({ hours }) => hours !== null).map(({ date }) => date)
+    expect(open).toEqual(['2026-11-25', '2026-12-02', '2026-12-08', '2026-12-09'])
+
+    const id = 'id' in made ? made.id : ''
+    expect(await requests.unblock({ id, person: owner, at: start })).toBe(true)
+    expect(await requests.unblock({ id, person: owner, at: start })).toBe(false)
+    expect(await book('09:00', { minutes: 15 })).toMatchObject({ status: 'done' })
+    const log = (await people.auditLog({})).map(({ who, what }) => `${who}: ${what}`)
+    expect(log).toContain('Hetal Barot: Blocked a time')
+    expect(log).toContain('Dr. Kirit Majmudar: Opened a blocked time')
+  })
+
+  test('a time that is none is not blocked', async () => {
+    const { engine, requests, owner } = await diary()
+    const wrong: Partial<Block>[] = [
+      { endsAt: lunch.startsAt },
+      { startsAt: lunch.startsAt + minuteMs },
+      { everyDays: 2 },
+      { endsAt: lunch.startsAt + 25 * 60 * minuteMs },
+      { until: lunch.startsAt },
+      { everyDays: 0, endsAt: moment('2028-01-10T09:00').getTime() },
+      { startsAt: moment('2026-11-23T13:00').getTime(), endsAt: moment('2026-11-23T14:00').getTime() },
+    ]
+    for (const different of wrong) {
+      const deed = { block: { ...lunch, ...different }, person: owner, at: start }
+      expect(await requests.block(deed), JSON.stringify(different)).toEqual({ status: 'refused' })
+    }
+    expect(await engine.db.selectFrom('block').selectAll().execute()).toEqual([])
+  })
+
+  test('a cancellation is taken back while its time is free, and the clinic not told any more that it is', async () => {
+    const { engine, book, requests, owner, come } = await diary()
+    const change = (ref: string, version: number, what: 'cancelled' | 'restored') =>
+      requests.change({ ref, version, note: '', person: owner, at: later(minuteMs), outcome: { what } })
+    const { ref } = await book('09:00')
+    expect(await change(ref, 1, 'restored')).toEqual({ status: 'refused' })
+    await change(ref, 1, 'cancelled')
+    expect(await change(ref, 2, 'restored')).toEqual({ status: 'done' })
+    expect(await book('09:00')).toMatchObject({ status: 'taken' })
+    expect(await requests.one(ref)).toMatchObject({
+      stage: 'booked',
+      visit: { sequence: 2, cancelledAt: null },
+    })
+    await change(ref, 3, 'cancelled')
+    await book('09:15')
+    expect(await change(ref, 4, 'restored')).toEqual({ status: 'taken' })
+
+    const token = newToken()
+    const patient = await book('10:00', { ref: await come({ tokenHash: hashOfToken(token) }) })
+    await progressIn(engine).stepOfPatient(token, 'cancelled', { at: start, mailDomain: 'clinic.example' })
+    expect(await change(patient.ref, 2, 'restored')).toEqual({ status: 'done' })
+    const mails = engine.db.selectFrom('outbox').select('kind').where('kind', '=', 'freed')
+    expect(await mails.execute()).toEqual([])
+  })
+
+  test('who walks in is written down, has the time and is here, all or nothing and once; it may have begun 15 minutes ago', async () => {
+    const { engine, requests, reception: person, free } = await diary()
+    const at = wednesday('09:10')
+    const visit = { dentist, startsAt: wednesday('09:00'), minutes: 30, isOpen: true }
+    const fields = { name: 'Asha Mehta', subject: 'Broken tooth' }
+    const patient = { formId: 'one', fields, language: '', mark: null, person, at, visit }
+    const kept = async () => (await engine.db.selectFrom('appointment').select('id').execute()).length
+    expect(await requests.walkIn({ ...patient, at: wednesday('09:16') })).toEqual({ status: 'past' })
+    expect(await kept()).toBe(0)
+    const ends = await Promise.all([requests.walkIn(patient), requests.walkIn(patient)])
+    expect(ends[0]).toMatchObject({ status: 'done' })
+    expect(ends[1]).toEqual(ends[0])
+    expect(await requests.walkIn({ ...patient, formId: 'two' })).toEqual({ status: 'taken' })
+    expect(await kept()).toBe(1)
+    const [seen] = await requests.visitsOn(wednesday('00:00'), wednesday('23:00'))
+    expect(seen).toMatchObject({ state: 'here', arrivedAt: at, fields: { name: 'Asha Mehta' } })
+    expect(await free()).toEqual(['9:30 AM', '10:00 AM', '10:30 AM'])
+  })
+
+  test('how long a visit takes is as in the content, or as the clinic has set it', async () => {
+    const { requests, owner: person } = await diary()
+    const set = (minutes: number | null) =>
+      requests.setLength({ treatment: 'root-canal-treatment', minutes, person, at: start })
+    expect([await set(50), await set(0), await set(300)]).toEqual([false, false, false])
+    await set(60)
+    await set(90)
+    expect([...(await requests.ownLengths())]).toEqual([['root-canal-treatment', 90]])
+    await set(null)
+    expect([...(await requests.ownLengths())]).toEqual([])
+    expect([undefined, '', '20 to 60', '45 to 90', 'about 30', '600'].map(lengthIn)).toEqual([
+      30, 30, 30, 45, 30, 30,
+    ])
+  })
+})

@@ -1,0 +1,44 @@
+import type { Span } from '#appointments/progress/blocks.ts'
+import { cellMs } from '#appointments/progress/visits.ts'
+import { hourMs, minuteMs } from '#time/india.ts'
+
+/** A day of a dentist: the opening hours, null where the clinic is closed, and what is taken or blocked of them. */
+export type DiaryDay = { hours: Span | null; busy: Span[] }
+
+/** The times at which a visit of some minutes can begin; `shortest` are the minutes of the shortest visit there is. */
+type Wanted = { minutes: number; shortest: number; now: Date }
+
+/** The gaps of a day from now on, ascending. */
+export function gapsIn({ hours, busy }: DiaryDay, now: Date): Span[] {
+  if (hours === null) return []
+  const gaps: Span[] = []
+  let free = Math.max(hours.startsAt, Math.ceil(now.getTime() / cellMs) * cellMs)
+  for (const span of busy.toSorted((a, b) => a.startsAt - b.startsAt)) {
+    const endsAt = Math.min(span.startsAt, hours.endsAt)
+    if (endsAt > free) gaps.push({ startsAt: free, endsAt })
+    free = Math.max(free, span.endsAt)
+  }
+  if (hours.endsAt > free) gaps.push({ startsAt: free, endsAt: hours.endsAt })
+  return gaps
+}
+
+/**
+ * Each quarter of an hour in gaps of an hour or less, each half hour in longer ones. What leaves less time free beside it
+ * than the shortest visit needs comes last.
+ */
+export function freeStarts(day: DiaryDay, { minutes, shortest, now }: Wanted): Date[] {
+  const starts = gapsIn(day, now).flatMap((gap) => {
+    const every = gap.endsAt - gap.startsAt > hourMs ? hourMs / 2 : cellMs
+    const last = gap.endsAt - minutes * minuteMs
+    const found: { at: number; isWasteful: boolean }[] = []
+    for (let at = gap.startsAt; at <= last; at += every) {
+      const isWasteful = [at - gap.startsAt, last - at].some((left) => left > 0 && left < shortest * minuteMs)
+      found.push({ at, isWasteful })
+    }
+    return found
+  })
+  const { good = [], wasteful = [] } = Object.groupBy(starts, ({ isWasteful }) =>
+    isWasteful ? 'wasteful' : 'good',
+  )
+  return [...good, ...wasteful].map(({ at }) => new Date(at))
+}
