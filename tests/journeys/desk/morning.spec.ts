@@ -295,6 +295,7 @@ test('two people with one request open see each other and lose no word', async (
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('She rang back.')
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('status').getByRole('link', { name: 'Nirmala Joshi' }).click()
   await expect(page.getByText('She rang back.').first()).toBeVisible()
   await other.close()
 })
