@@ -4,18 +4,19 @@ import { join, relative } from 'node:path'
 import subsetFont from 'subset-font'
 import { runCommand } from '#content/check/command.ts'
 import { charactersFrom } from './characters.ts'
+import { type FontFace, faceRule } from './font-face.ts'
 import { cutIndicFont, indicCuts } from './indic-fonts.ts'
 
 const usage = `Usage: npm run fonts
 
-Cuts the fonts of node_modules to the characters and weights that the pages use, into site/styles/fonts/. Every build
-and "npm run dev" do it too.
+Cuts the fonts of node_modules to the characters and weights that the pages use, into site/styles/fonts/, with the
+stylesheet that names them. Every build and "npm run dev" do it too.
 
   --help    this text
 `
 const root = join(import.meta.dirname, '..')
 
-/** Where the stylesheet and the preloads of the pages look for the cut fonts. */
+/** Where the pages look for the cut fonts and their stylesheet. */
 export const fontFolder = join(root, 'site/styles/fonts')
 
 /** One file that the site sends, cut from a file of a font's package; all else that it held is left out. */
@@ -27,6 +28,7 @@ export type FontCut = {
   features: string[]
   /** The part kept of a variable font. */
   weights?: { min: number; max: number } | undefined
+  face: FontFace
 }
 
 /** What English texts are set with: the only files that most pages load. */
@@ -34,7 +36,13 @@ const basic = `${charactersFrom(0x20, 0x7e)}\u00A0©–—‘’“”•…`
 /** The rest of Latin-1 and of punctuation, for names and the like. */
 const accents = `${charactersFrom(0xa1, 0xff).replace('©', '')}‐\u2011‚„′″−`
 
-const families = [
+type Family = Pick<FontCut, 'text' | 'features' | 'weights' | 'face'> & {
+  name: string
+  path: string
+  style: string
+}
+
+const families: Family[] = [
   {
     name: 'rasa',
     path: 'node_modules/@fontsource/rasa/files/rasa',
@@ -42,6 +50,7 @@ const families = [
     // What titles are made of, which wait for it.
     text: basic.match(/[A-Za-z0-9 !"&'()+,\-./:;?\u00A0–—‘’“”]/g)!.join(''),
     features: ['kern'],
+    face: { family: 'Rasa', weight: '500', display: 'swap' },
   },
   {
     name: 'anek',
@@ -50,32 +59,44 @@ const families = [
     text: basic,
     features: ['kern', 'tnum'],
     weights: { min: 400, max: 600 },
+    face: { family: 'Anek Latin', weight: '400 600', display: 'optional' },
   },
 ]
 
-/** Every font file of English pages; `site/styles/fonts.css` says for which characters each of them is fetched. */
-export const fontCuts: FontCut[] = families.flatMap(({ name, path, style, text, features, weights }) => {
-  const latin = `${path}-latin-${style}.woff2`
-  const rest = [...basic, ...accents].filter((letter) => !text.includes(letter)).join('')
-  return [
-    { file: `${name}.woff2`, from: latin, text, features, weights },
-    { file: `${name}-accents.woff2`, from: latin, text: rest, features: [], weights },
-    // The Latin files lack the rupee; their second files have it.
-    {
-      file: `${name}-rupee.woff2`,
-      from: `${path}-latin-ext-${style}.woff2`,
-      text: '₹',
-      features: [],
-      weights,
-    },
-  ]
-})
+/** Every font file of English pages. Of two faces for a character the later one wins. */
+export const fontCuts: FontCut[] = families.flatMap(
+  ({ name, path, style, text, features, weights, face }) => {
+    const latin = `${path}-latin-${style}.woff2`
+    const rest = [...basic, ...accents].filter((letter) => !text.includes(letter)).join('')
+    return [
+      { file: `${name}.woff2`, from: latin, text, features, weights, face },
+      {
+        file: `${name}-accents.woff2`,
+        from: latin,
+        text: rest,
+        features: [],
+        weights,
+        face: { ...face, letters: rest },
+      },
+      // The Latin files lack the rupee; their second files have it.
+      {
+        file: `${name}-rupee.woff2`,
+        from: `${path}-latin-ext-${style}.woff2`,
+        text: '₹',
+        features: [],
+        weights,
+        face: { ...face, letters: '₹' },
+      },
+    ]
+  },
+)
 
 /** Cuts every font to the characters and weights that the site uses. A file that is the same stays untouched. */
 export async function cutFonts(): Promise<void> {
   mkdirSync(fontFolder, { recursive: true })
-  for (const cut of fontCuts) keepFont(cut.file, await cutFont(cut))
+  for (const cut of fontCuts) keepFile(cut.file, await cutFont(cut))
   await cutIndicFonts()
+  keepFile('fonts.css', Buffer.from([...fontCuts, ...indicCuts()].map(faceRule).join('\n')))
 }
 
 /** Takes seconds, and most changes of the content bring no new word in Gujarati or Hindi. */
@@ -87,13 +108,13 @@ async function cutIndicFonts(): Promise<void> {
   const key = hash.digest('hex')
   const keyFile = join(fontFolder, 'cut-for.txt')
   if (existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key) return
-  for (const cut of cuts) keepFont(cut.file, await cutIndicFont(cut))
+  for (const cut of cuts) keepFile(cut.file, await cutIndicFont(cut))
   writeFileSync(keyFile, key)
 }
 
-function keepFont(name: string, font: Buffer): void {
+function keepFile(name: string, content: Buffer): void {
   const file = join(fontFolder, name)
-  if (!existsSync(file) || !readFileSync(file).equals(font)) writeFileSync(file, font)
+  if (!existsSync(file) || !readFileSync(file).equals(content)) writeFileSync(file, content)
 }
 
 async function cutFont({ from, text, features, weights }: FontCut): Promise<Buffer> {

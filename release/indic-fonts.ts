@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { charactersFrom } from './characters.ts'
 import { cutToWords } from './cut-to-words.ts'
+import type { FontFace } from './font-face.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -26,7 +27,7 @@ const scripts = [
 ]
 
 /** A file cut from one of a package: to words, or to letters in all their shapes. */
-export type IndicCut = { file: string; from: string; letters: string; words?: string[] }
+export type IndicCut = { file: string; from: string; letters: string; words?: string[]; face: FontFace }
 
 /** What the site says is cut to its words. For what people type, at the desk and in forms, a script is whole. */
 export function indicCuts(): IndicCut[] {
@@ -34,12 +35,16 @@ export function indicCuts(): IndicCut[] {
     const words = wordsInLetters(letters)
     const regular = `${text}-400-normal.woff2`
     const bold = `${text}-600-normal.woff2`
+    // Left out until the next page where it comes late, as no other letters are as wide.
+    const heading500 = { family: 'Indic Headings', weight: '500', display: 'optional', letters } as const
+    const said = { family: 'Anek Indic', display: 'swap', letters } as const
+    const typed = { family: 'Anek Indic Whole', display: 'swap', letters } as const
     return [
-      { file: `heading-${name}.woff2`, from: heading, letters, words },
-      { file: `anek-${name}-400.woff2`, from: regular, letters, words },
-      { file: `anek-${name}-600.woff2`, from: bold, letters, words },
-      { file: `anek-${name}-whole-400.woff2`, from: regular, letters },
-      { file: `anek-${name}-whole-600.woff2`, from: bold, letters },
+      { file: `heading-${name}.woff2`, from: heading, letters, words, face: heading500 },
+      { file: `anek-${name}-400.woff2`, from: regular, letters, words, face: { ...said, weight: '400' } },
+      { file: `anek-${name}-600.woff2`, from: bold, letters, words, face: { ...said, weight: '600' } },
+      { file: `anek-${name}-whole-400.woff2`, from: regular, letters, face: { ...typed, weight: '400' } },
+      { file: `anek-${name}-whole-600.woff2`, from: bold, letters, face: { ...typed, weight: '600' } },
     ]
   })
 }

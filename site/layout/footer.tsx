@@ -27,7 +27,7 @@ export function Footer() {
         <ContactList />
         <LinkList {...menu.footerPages} {...furtherPages} />
         <LinkList {...menu.footerPharma} {...furtherPages} />
-        <div className="footer__end">
+        <div className="footer__end linked">
           {showsSamples && <p>{labels.footer.samples}</p>}
           <p>
             {filled(labels.footer.rights, { year: String(clinic.copyrightYear), clinic: clinic.name.value })}{' '}

@@ -9,7 +9,7 @@ export function TranslationNote() {
   const own = languages.find((one) => one.language === language)
   if (!own?.paths.includes(path) || own.reviewed.includes(path)) return null
   return (
-    <p className="translation-note">
+    <p className="translation-note linked">
       <span>
         {labels.languages.note} <EnglishLink path={path} />
       </span>

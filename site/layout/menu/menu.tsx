@@ -25,7 +25,7 @@ export function Menu() {
         <Icon name="x" className="burger__close" />
       </button>
       <div id="menu" className="menu" popover="auto">
-        <a className="menu__pain" href={menu.emergency.slug}>
+        <a className="menu__pain callout callout--line callout--danger" href={menu.emergency.slug}>
           <Icon name="alert" />
           {menu.emergency.label}
           <Icon name="right" />

@@ -1,5 +1,4 @@
 import { languageNames, pathIn } from '#content/catalogue/language.ts'
-import { dentistPath } from '#content/catalogue/pages.ts'
 import type { ClinicPhoto, Doctor } from '#content/schema/lists.ts'
 import type { TextSection } from '#content/schema/parts.ts'
 import { pageOf } from '../../page-head.server.ts'
@@ -9,6 +8,7 @@ import { HeroBanner } from '../../layout/hero-banner.tsx'
 import { LanguageName } from '../../layout/languages/language-name.tsx'
 import { aboutNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
+import { DentistCard } from '../../sections/dentist-card.tsx'
 import { DentistsNote } from '../../sections/dentists-note.tsx'
 import { HeadedSection } from '../../sections/headed-section.tsx'
 import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
@@ -21,7 +21,6 @@ import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/about.ts'
 import '../../sections/text/stairs.css'
 import './about.css'
-import '../../sections/dentists.css'
 import '../../widgets/text-link.css'
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -107,26 +106,13 @@ function Story({ heading, story }: { heading: string; story: NonNullable<Shown['
 type DentistsProps = { heading: string; doctors: (WithPictures<Doctor> & { reasons: Reason[] })[] }
 
 function WhoTreatsWhat({ heading, doctors }: DentistsProps) {
-  const path = usePath()
   return (
     <HeadedSection id="dentists-title" heading={heading} band="about-dentists section--tint">
       <ul className="about-dentists__list dentists">
-        {doctors.map(({ id, slug, name, smallTitle, title, image, reasons }) => (
-          <li key={id}>
-            <div className="about-dentists__portrait dentists__portrait ogee">
-              <Picture picture={image} />
-            </div>
-            <div>
-              <h3>
-                <a href={path(dentistPath(slug))}>{name}</a>
-              </h3>
-              <p className="degree">{smallTitle}</p>
-              {title.map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-            </div>
+        {doctors.map(({ reasons, ...doctor }) => (
+          <DentistCard key={doctor.id} doctor={doctor}>
             <SeeFor reasons={reasons} />
-          </li>
+          </DentistCard>
         ))}
       </ul>
       <DentistsNote doctors={doctors} />
@@ -139,7 +125,7 @@ function Rooms({ heading, rooms }: { heading: string; rooms: WithPictures<Clinic
   const path = usePath()
   return (
     <section className="about-rooms width" aria-labelledby="rooms-title">
-      <div className="about-rooms__head">
+      <div className="section__head">
         <h2 id="rooms-title">{heading}</h2>
         <a className="text-link" href={path('/clinic-gallery')}>
           {pictures.allRooms}

@@ -15,6 +15,7 @@ import { PlainHead } from '../../sections/text/plain-head.tsx'
 import { SampleTag } from '../../sections/sample-tag.tsx'
 import type { Route } from './+types/after-care.ts'
 import './after-care.css'
+import '../../sections/tinted-cells.css'
 
 /** Throws 404 where there is no such treatment. */
 export function loader({ params, request }: Route.LoaderArgs) {
@@ -47,12 +48,12 @@ export default function AfterCarePage({ loaderData }: Route.ComponentProps) {
       />
       <section className="section width" aria-labelledby="call-title">
         <h2 id="call-title">{labels.triage.treatmentHeading}</h2>
-        <div className="sheet__grades">
+        <div className="sheet__grades tinted-cells">
           {urgent.map(({ grade, heading, signs }) => (
-            <div key={grade} className={`sheet__grade sheet__grade--${grade}`}>
+            <div key={grade} className="sheet__grade">
               <h3>{heading}</h3>
               <SignList signs={signs} />
-              <p className="sheet__call">
+              <p className="sheet__call linked">
                 {grade === 'hospital' ? (
                   <>
                     <a href="tel:108">108</a>, <a href="tel:112">112</a>

@@ -32,7 +32,7 @@ function Before({
         {before.more}
         <Icon name="right" />
       </a>
-      <p className="pale-line">
+      <p className="callout callout--line callout--danger callout--pale linked">
         <Icon name="alert" />
         <span>
           {worse} <a href={phoneLink(phone)}>{callNow}</a>

@@ -59,7 +59,7 @@ export function TopicField({ book, topics, chosen: first, emergencyHref }: Topic
         first={firstBadField(errors)}
         onChoose={chooseTopic}
       />
-      <p className="book__pain" id={painId}>
+      <p className="book__pain callout callout--danger linked" id={painId}>
         <Icon name="alert" />
         <span>
           <b>{book.pain.name}</b> {book.pain.text} <a href={emergencyHref}>{book.pain.link}</a>

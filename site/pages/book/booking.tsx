@@ -75,7 +75,7 @@ function WhenWeCall({ book, closedNow, lead, hours, words: { times }, emergencyH
   if (now === undefined) return <p className="book-head__promise">{lead}</p>
   const { open, short } = openingAt(hours, now, times)
   return (
-    <p className="book-head__promise">
+    <p className="book-head__promise linked">
       <span className={open ? 'open-now' : 'open-now open-now--closed'}>{open ? short : closedNow}</span>{' '}
       {filled(book.promise, { time: callTime(hours, now, times) })}{' '}
       {!open && <a href={`${emergencyHref}#first`}>{book.callFirst}</a>}

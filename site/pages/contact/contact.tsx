@@ -70,7 +70,7 @@ function ContactCards({ pictures }: { pictures: ShownPicture[] }) {
             href={link}
             {...(fact === address && { target: '_blank', rel: 'noopener noreferrer' })}
           >
-            <span className="contact-card__niche ogee">
+            <span className="contact-card__niche niche ogee">
               <Icon name={icon} />
             </span>
             {/* One for each card. */}

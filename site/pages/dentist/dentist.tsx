@@ -40,7 +40,7 @@ export function loader({ params, request }: Route.LoaderArgs) {
     others: withPictures(
       doctors
         .filter(({ slug }) => slug !== doctor.slug)
-        .map(({ id, slug, name, title, image }) => ({ id, slug, name, post: title[0], image })),
+        .map(({ slug, name, title, image }) => ({ slug, name, post: title[0], image })),
     ),
     head: headOf(words, dentistPath(doctor.slug), { ...doctor, heading: doctor.name }, plainNodes),
   }
@@ -67,7 +67,7 @@ export default function DentistPage({ loaderData }: Route.ComponentProps) {
           <ol>
             {doctor.about.map(({ heading, text }, index) => (
               <li key={heading}>
-                <span className="dentist-how__badge ogee" aria-hidden="true">
+                <span className="badge ogee" aria-hidden="true">
                   0{index + 1}
                 </span>
                 <h3>{heading}</h3>
@@ -100,7 +100,7 @@ function DentistHead({ doctor }: { doctor: ShownDoctor }) {
         <div className="dentist__way">
           <Breadcrumb />
         </div>
-        <div className={`dentist__portrait dentist__portrait--${doctor.id % 3} ogee`}>
+        <div className="dentist__portrait dentists__portrait ogee">
           <Picture picture={doctor.image} first />
         </div>
         <div className="dentist__name">
@@ -179,11 +179,11 @@ function AskDentist({ doctor, others }: AskProps) {
         </div>
         <nav aria-labelledby="others-title">
           <h2 id="others-title">{labels.dentist.others}</h2>
-          <ul className="dentist-ask__others">
-            {others.map(({ id, slug, name, post, image }) => (
+          <ul className="dentist-ask__others dentists">
+            {others.map(({ slug, name, post, image }) => (
               <li key={slug}>
                 <a href={path(dentistPath(slug))}>
-                  <span className={`dentist__portrait dentist__portrait--${id % 3} ogee`}>
+                  <span className="dentist__portrait dentists__portrait ogee">
                     <Picture picture={{ ...(image.thumbnail ?? image), alt: '' }} />
                   </span>
                   <span>

@@ -65,7 +65,7 @@ export default function EmergencyPage({ loaderData, actionData }: Route.Componen
       <section className="tonight">
         <div className="width">
           <h1>{page.heading}</h1>
-          <p className="tonight__worst">
+          <p className="tonight__worst callout callout--line">
             <Icon name="alert" />
             <a href="#hospital">{emergency.worst}</a>
             <a className="tonight__108" href="tel:108">
@@ -127,7 +127,7 @@ function AtHome({ situation, triage }: { situation: Situation; triage: Triage })
             <MedicinePoints {...medicines} />
           </details>
         )}
-        <p className="situation__call">{closedHours}</p>
+        <p className="situation__call callout">{closedHours}</p>
       </div>
     </section>
   )
@@ -162,7 +162,7 @@ function SituationGuide({ situation }: { situation: Situation }) {
         <h2 id={`${id}-title`}>{name}</h2>
       </div>
       <DoAndDont situation={situation} />
-      <p className="situation__call">
+      <p className="situation__call callout">
         <b>{emergency.whoToCall}:</b> {call}
       </p>
     </section>

@@ -4,7 +4,7 @@ import { AskAndCall } from '../../sections/contact/ask-and-call.tsx'
 export function EndBox({ bookHref }: { bookHref: string }) {
   const { end, endText } = useSiteFrame().labels.guide
   return (
-    <div className="guide__end">
+    <div className="guide__end callout">
       <p>
         <b>{end}</b> {endText}
       </p>

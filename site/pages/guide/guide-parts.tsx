@@ -4,6 +4,7 @@ import { Picture } from '../../widgets/picture.tsx'
 import '../../sections/medical/lozenges.css'
 import type { ShownSection } from './shown-section.server.ts'
 import './guide-parts.css'
+import '../../sections/tinted-cells.css'
 
 type Props = {
   sections: readonly ShownSection[]
@@ -32,7 +33,7 @@ export function GuideParts({ sections, afterSteps }: Props) {
           </section>
         ))}
       {cases.length > 0 && (
-        <div className="cases width">
+        <div className="cases tinted-cells width">
           {cases.map((section) => (
             <section key={section.id} className="case" id={section.id}>
               {section.picture && <Picture className="case__picture" picture={section.picture} />}
@@ -75,7 +76,7 @@ type PicturedProps = Pick<ShownSection, 'shown'> & { pictured: NonNullable<Shown
 function Pictured({ shown, pictured }: PicturedProps) {
   const List = shown === 'steps' ? 'ol' : 'ul'
   return (
-    <List className={`pictured pictured--${shown}`}>
+    <List className={`pictured pictured--${shown} tinted-cells`}>
       {pictured.map(({ heading, text, picture }) => (
         <li key={heading}>
           <Picture className="pictured__picture" picture={picture} />

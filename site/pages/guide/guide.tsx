@@ -54,7 +54,7 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
     <div className="guide">
       <PlainHead heading={guide.heading} lead={guide.lead}>
         {danger && (
-          <p className="guide__danger">
+          <p className="guide__danger callout callout--danger linked">
             <Icon name="alert" />
             <span>
               <b>{danger.signs}</b> {danger.act} <a href="tel:108">108</a>

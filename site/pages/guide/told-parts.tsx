@@ -28,7 +28,7 @@ export function ToldParts({ parts }: { parts: readonly Part[] }) {
             <dl className="told">
               <Said name={words.tell} text={tell} />
               <Said name={words.we} text={we} />
-              {stop && <Said className="told__stop" name={words.stop} text={stop} />}
+              {stop && <Said className="told__stop callout callout--danger" name={words.stop} text={stop} />}
               {also.map((text) => (
                 <Said key={text} name={words.also} text={text} />
               ))}

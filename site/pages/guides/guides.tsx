@@ -13,6 +13,7 @@ import { PlainHead } from '../../sections/text/plain-head.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/guides.ts'
 import './guides.css'
+import '../../sections/tinted-cells.css'
 
 export function loader({ request }: Route.LoaderArgs) {
   const words = catalogueOf(request)
@@ -45,7 +46,7 @@ export default function GuidesPage({ loaderData: { page, guides } }: Route.Compo
     <>
       <PlainHead heading={page.heading} lead={page.lead} />
       <div className="guides width">
-        <ul className="guides__list">
+        <ul className="guides__list tinted-cells">
           {guides.map(({ name, lead, href, kind, pictures }) => (
             <li key={href}>
               <a href={href}>

@@ -19,6 +19,7 @@ import { PauseButton } from '../../widgets/motion/pause-button.tsx'
 import { ScrollProgress } from '../../widgets/motion/scroll-progress.tsx'
 import { EnglishOnlyNote, TranslationNote } from '../../layout/languages/translation-note.tsx'
 import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
+import { DentistCard } from '../../sections/dentist-card.tsx'
 import { shortName } from '../../sections/dentist-name.ts'
 import { DentistsNote } from '../../sections/dentists-note.tsx'
 import { PlacePanel } from '../../sections/place/place-panel.tsx'
@@ -37,7 +38,7 @@ import '../../sections/dentists.css'
 import '../../widgets/text-link.css'
 
 // What is at the end of a row to swipe comes into view in another way.
-const revealedParts = 'h2:not(.smile-grid *), .about-strip :is(.about-strip__picture, p, dl), .expert'
+const revealedParts = 'h2:not(.smile-grid *), .about-strip :is(.about-strip__picture, p, dl), .dentist-card'
 
 export function loader({ request }: Route.LoaderArgs) {
   const { words, page, head } = pageOf(request, 'home', homeNodes)
@@ -205,7 +206,7 @@ function HomeHero({ heading, caption, doctors, team }: HeroProps) {
 function PainLink() {
   const { label, hint, slug } = useSiteFrame().menu.emergency
   return (
-    <a className="home-pain" href={slug}>
+    <a className="home-pain callout callout--line callout--danger" href={slug}>
       <Icon name="alert" />
       <span>
         <b>{label}</b> {hint}
@@ -300,26 +301,13 @@ function AboutStrip({ section, picture, dentists, services }: AboutStripProps) {
 type ExpertsProps = { heading: string; doctors: WithPictures<Doctor>[] }
 
 function Experts({ heading, doctors }: ExpertsProps) {
-  const path = usePath()
   return (
     <HeadedSection id="experts-title" heading={heading} band="experts-band section--tint" spaced>
       <ul className="experts dentists">
         {doctors.map((doctor) => (
-          <li key={doctor.id} className="expert">
-            <div className="expert__portrait dentists__portrait ogee">
-              <Picture picture={doctor.image} />
-            </div>
-            <div className="expert__name">
-              <h3>
-                <a href={path(dentistPath(doctor.slug))}>{doctor.name}</a>
-              </h3>
-              <p className="degree">{doctor.smallTitle}</p>
-              {doctor.title.map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-            </div>
-            {doctor.description && <p className="expert__description">{doctor.description}</p>}
-          </li>
+          <DentistCard key={doctor.id} doctor={doctor}>
+            {doctor.description && <p>{doctor.description}</p>}
+          </DentistCard>
         ))}
       </ul>
       <DentistsNote doctors={doctors} />

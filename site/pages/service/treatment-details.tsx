@@ -71,7 +71,7 @@ export function TreatmentDetails({ treatment, conditions, fee, triage, pairs, de
               </p>
             )}
             <LinkedList className="lozenges columns" items={treatment.costFactors} />
-            <p className="cost-note">
+            <p className="cost-note callout">
               <Icon name="invoice" />
               <a className="in-text" href={path('/fees')}>
                 {words.costMore}
@@ -105,7 +105,7 @@ function WhatItIs({ treatment }: { treatment: WithPictures<Treatment> }) {
       <ol className="what__paragraphs">
         {paragraphs.map((text, index) => (
           <li key={index}>
-            <span className="numbered-list__badge ogee" aria-hidden="true">
+            <span className="badge ogee" aria-hidden="true">
               0{index + 1}
             </span>
             <h3>{whatTitles[index]}</h3>

@@ -6,6 +6,7 @@ import { SampleTag } from '../../sections/sample-tag.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { ServiceDentist } from './shown-service.server.ts'
 import './visit-facts.css'
+import '../../sections/tinted-cells.css'
 
 type Fact = Treatment['visit']['visits']
 type Props = Pick<Treatment, 'visit'> & { dentist: ServiceDentist | null }
@@ -15,7 +16,7 @@ export function VisitFacts({ visit, dentist }: Props) {
   const words = useSiteFrame().labels.visit
   return (
     <section className="visit-facts" aria-label={words.heading}>
-      <dl>
+      <dl className="tinted-cells">
         {(['visits', 'minutes', 'healing', 'comfort'] as const).map((name) => {
           const fact = visit[name]
           return (

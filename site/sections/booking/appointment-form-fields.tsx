@@ -140,9 +140,15 @@ export function AppointmentFormFields({
           {sending ? words.sending : words.send}
         </button>
         <p className="appointment__notice caption">
-          {words.notice} <a href={privacyHref}>{words.privacy}</a>
+          {words.notice}{' '}
+          <a className="in-text" href={privacyHref}>
+            {words.privacy}
+          </a>
           <br />
-          {words.urgent} <a href={phoneLink(phone)}>{shownPhone(phone)}</a>
+          {words.urgent}{' '}
+          <a className="in-text" href={phoneLink(phone)}>
+            {shownPhone(phone)}
+          </a>
         </p>
       </form>
     </FormStateContext>

@@ -29,7 +29,7 @@ export function AppointmentForm({ answer: firstAnswer, ...props }: AppointmentPr
           }}
           onLeave={leave}
         >
-          <p className="thank-you__worse">
+          <p className="linked">
             {receipt.worse.join(' ')}{' '}
             <a href={phoneLink(phone)}>{filled(words.call, { phone: shownPhone(phone) })}</a>
           </p>

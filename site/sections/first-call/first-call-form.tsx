@@ -84,7 +84,13 @@ function Fields({ path, noticeVersion, answer, words, privacyHref, phone, onAnsw
         />
       ))}
       {answer && answer.lines.length > 0 && (
-        <p className="first-call__failed" role="alert" tabIndex={-1} autoFocus ref={focus}>
+        <p
+          className="first-call__failed callout callout--danger linked"
+          role="alert"
+          tabIndex={-1}
+          autoFocus
+          ref={focus}
+        >
           {answer.lines.join(' ')}{' '}
           <a href={phoneLink(phone)}>{words.call.replace('{phone}', shownPhone(phone))}</a>
         </p>
@@ -93,7 +99,10 @@ function Fields({ path, noticeVersion, answer, words, privacyHref, phone, onAnsw
         {sending ? words.sending : words.send}
       </button>
       <p className="caption">
-        {words.notice} <a href={privacyHref}>{words.privacy}</a>
+        {words.notice}{' '}
+        <a className="in-text" href={privacyHref}>
+          {words.privacy}
+        </a>
       </p>
     </form>
   )

@@ -15,7 +15,7 @@ export function FirstLine({ triage, danger }: Props) {
   const isUrgent = triage.grades.some(({ grade }) => grade === 'hospital')
   if (isUrgent)
     return (
-      <a className="first-line first-line--danger" href={path('/emergency')}>
+      <a className="first-line callout callout--line callout--danger callout--pale" href={path('/emergency')}>
         <Icon name="alert" />
         <span>
           {danger ?? labels.service.danger} <b>{triage.heading}</b>
@@ -24,7 +24,7 @@ export function FirstLine({ triage, danger }: Props) {
       </a>
     )
   return (
-    <a className="first-line" href="#triage">
+    <a className="first-line callout callout--line" href="#triage">
       <Icon name="check" />
       <span>
         {labels.service.calm} <b>{labels.service.sooner}</b>

@@ -12,7 +12,7 @@ export function PairRow({ heading, pairs }: { heading: string; pairs: WithPictur
   const path = usePath()
   return (
     <section className="pair-row width" id="pairs" aria-labelledby="pairs-title">
-      <div className="pair-row__head">
+      <div className="section__head">
         <h2 id="pairs-title">{heading}</h2>
         <a className="text-link" href={path('/smile-gallery')}>
           {labels.service.allPairs}

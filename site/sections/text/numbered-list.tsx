@@ -19,7 +19,7 @@ export function NumberedList({ items, tone }: Props) {
               <Picture picture={picture} />
             </div>
           )}
-          <span className="numbered-list__badge ogee" aria-hidden="true">
+          <span className="badge ogee" aria-hidden="true">
             0{id}
           </span>
           <div>

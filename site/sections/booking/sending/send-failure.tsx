@@ -23,7 +23,7 @@ type Props = {
 /** Says that the request was not sent, and how to reach the clinic all the same. */
 export function SendFailure({ answer, failures, words, phone, chatHref, onSend }: Props) {
   return (
-    <div className="appointment__failed">
+    <div className="appointment__failed callout callout--danger">
       <Icon name="alert" />
       <div>
         <Alert key={failures}>
@@ -56,7 +56,7 @@ function OtherWays({ fields, words, phone, chatHref }: WaysProps) {
     link.href = chatWith(chatHref, linesOf(readFields(new FormData(link.closest('form')!)), words))
   }
   return (
-    <p className="appointment__ways">
+    <p className="appointment__ways linked">
       <a href={phoneLink(phone)}>{filled(words.call, { phone: shownPhone(phone) })}</a>
       <ChatLink href={chatWith(chatHref, linesOf(fields, words))} onClick={takeAlong}>
         {words.chat}
