@@ -3,6 +3,7 @@ import {
   day,
   head,
   headedText,
+  linkedProse,
   medicalFields,
   pictureFile,
   prose,
@@ -37,6 +38,8 @@ export const emergency = z.strictObject({
         dont: z.array(prose).min(1).max(4),
         /** Whom to call, and from when on a hospital is the right place. */
         call: prose,
+        /** The way to a guide with drawings. */
+        more: linkedProse.optional(),
       }),
     )
     .length(6),
@@ -56,6 +59,9 @@ export const emergency = z.strictObject({
 })
 export type Emergency = z.infer<typeof emergency>
 
+const headedPoints = z.strictObject({ heading: prose, points: z.array(headedText).min(1) })
+export type HeadedPoints = z.infer<typeof headedPoints>
+
 const gradeWords = z.strictObject({ heading: prose, act: prose })
 
 /** Every warning sign of the site once, and what each grade asks for. */
@@ -68,10 +74,10 @@ export const triage = z.strictObject({
   introOne: prose,
   grades: z.strictObject({ hospital: gradeWords, today: gradeWords, days: gradeWords, wait: gradeWords }),
   /** Which signs mean a hospital while the clinic is closed. */
-  closedHours: prose,
+  closedHours: headedPoints,
   signs: z.array(z.strictObject({ id: signId, grade: z.enum(grades), text: prose })).min(10),
   /** Advice before taking a painkiller: each point begins with its catchword. */
-  medicines: z.strictObject({ heading: prose, points: z.array(headedText).min(1) }),
+  medicines: headedPoints,
   sources: z.array(source).min(1),
   /** What the dentist who signs has to decide first; not shown. */
   toDecide: z.array(prose).default([]),
@@ -79,4 +85,3 @@ export const triage = z.strictObject({
   updated: day,
 })
 export type Triage = z.infer<typeof triage>
-export type Medicines = Triage['medicines']

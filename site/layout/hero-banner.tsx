@@ -10,10 +10,12 @@ type Props = {
   pictures?: readonly ShownPicture[] | undefined
   /** A room in a doorway below the words, the two pictures as balls before it. */
   scene?: ShownPicture | undefined
+  /** True where the page says lower down that a computer translated it. */
+  noteBelow?: boolean
 }
 
 /** The head of an inner page: title, one sentence, breadcrumb, and two pictures that drift sideways. */
-export function HeroBanner({ heading, lead, pictures = [], scene }: Props) {
+export function HeroBanner({ heading, lead, pictures = [], scene, noteBelow = false }: Props) {
   return (
     <>
       <section className={scene ? 'hero-banner hero-banner--scene' : 'hero-banner'}>
@@ -32,7 +34,7 @@ export function HeroBanner({ heading, lead, pictures = [], scene }: Props) {
         </div>
         {scene && <Picture picture={scene} first className="hero-banner__scene" />}
       </section>
-      <TranslationNote />
+      {!noteBelow && <TranslationNote />}
     </>
   )
 }

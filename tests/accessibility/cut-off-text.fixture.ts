@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test'
 
 /**
  * The words that a reader cannot get at: those that reach out of a part which cuts off what reaches out and does
- * not scroll, and those that lie outside the page. Nothing may move meanwhile.
+ * not scroll, out of the pill of their own link or button, and those that lie outside the page. Nothing may move meanwhile; all
+ * pictures come first, for they may push the words.
  */
 export async function cutOffText(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    for (const picture of document.images) picture.loading = 'eager'
+    await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)))
     const slack = 2 // letters may reach over their line by a hair
     const unread = '[inert], [aria-hidden="true"], .skip-link:not(:focus)'
     const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
@@ -14,11 +17,12 @@ export async function cutOffText(page: Page): Promise<string[]> {
       if (around === null || around === document.documentElement) {
         return words.right > document.documentElement.clientWidth + slack || words.left < -slack
       }
-      const { overflowX, overflowY, position } = getComputedStyle(around)
+      const { backgroundColor, overflowX, overflowY, position } = getComputedStyle(around)
       const box = around.getBoundingClientRect()
       if (box.width <= 1 || box.height <= 1) return false // is for screen readers only
       if (['auto', 'scroll'].includes(overflowX)) return false
-      const wide = cuts(overflowX) && (words.right > box.right + slack || words.left < box.left - slack)
+      const ends = cuts(overflowX) || (around.matches('a, button') && backgroundColor !== 'rgba(0, 0, 0, 0)')
+      const wide = ends && (words.right > box.right + slack || words.left < box.left - slack)
       const high = cuts(overflowY) && (words.bottom > box.bottom + slack || words.top < box.top - slack)
       return wide || high || (position !== 'fixed' && isCut(words, around.parentElement))
     }

@@ -60,8 +60,14 @@ test.describe('without scripts', () => {
 test('words that are cut off, or lie outside the page, are noticed', async ({ page }) => {
   await page.setContent(`<style>* { margin: 0 } b { position: absolute; left: 99vw; white-space: nowrap }</style>
     <div class="low" style="height: 20px; overflow: hidden"><p class="cut">one<br>two<br>three</p></div>
-    <div style="height: 20px; overflow: auto"><p>one<br>two<br>three</p></div><p>shown</p><b>outside the page</b>`)
-  expect(await cutOffText(page)).toEqual(['cut: two', 'cut: three', 'b: outside the page'])
+    <div style="height: 20px; overflow: auto"><p>one<br>two<br>three</p></div><p>shown</p><b>outside the page</b>
+    <a style="display: flex; width: 20px; background: red; white-space: nowrap">too long for its link</a>`)
+  expect(await cutOffText(page)).toEqual([
+    'cut: two',
+    'cut: three',
+    'b: outside the page',
+    'a: too long for its link',
+  ])
 })
 
 /** Texts in parts so narrow that a line has fewer than three letters, on the whole. */

@@ -33,7 +33,7 @@ asVisitor({ screen: 'phone' }, ({ javaScript }) => {
     const first = javaScript ? help.getByLabel('Phone') : help.getByRole('link', { name: /^Call us \+91/ })
     for (const part of [help.getByRole('link', { name: /^108/ }), first])
       await expect(part.first()).toBeInViewport({ ratio: 1 })
-    await expect(help.getByText(/^If we are closed and your face is swollen/)).toBeVisible()
+    await expect(help.getByRole('heading', { name: 'If we are closed, do not wait for us' })).toBeVisible()
     const hour = help.getByRole('heading', { name: /^We open Saturday 9 AM: leave your number/ })
     await expect(hour).toBeVisible({ visible: javaScript })
 

@@ -9,6 +9,7 @@ import { headOf } from '../../page-head.server.ts'
 import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
 import { medicalNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { AdviceLists } from '../../sections/medical/advice-lists.tsx'
+import { HeadedPoints } from '../../sections/medical/headed-points.tsx'
 import { triageOf } from '../../sections/medical/shown-triage.ts'
 import { SignList } from '../../sections/medical/sign-list.tsx'
 import { PlainHead } from '../../sections/text/plain-head.tsx'
@@ -68,7 +69,10 @@ export default function AfterCarePage({ loaderData }: Route.ComponentProps) {
             </div>
           ))}
         </div>
-        <p className="sheet__closed">{triage.closedHours}</p>
+        <div className="sheet__closed">
+          <h3>{triage.closedHours.heading}</h3>
+          <HeadedPoints {...triage.closedHours} />
+        </div>
         <p className="caption">
           {clinic.name.value}. {clinic.hours.map(({ label }) => label).join(', ')}.{' '}
           {clinic.closedLabel && `${clinic.closedLabel}. `}

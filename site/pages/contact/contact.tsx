@@ -40,7 +40,9 @@ export default function ContactPage({ loaderData: { page, cardPictures } }: Rout
         <h2 id="bring-title">{bring.heading}</h2>
         <LinkedList className="ticks" items={bring.list} />
       </section>
-      <Questions heading={sectionOf(page, 'questions').heading} questions={page.questions ?? []} />
+      <div className="width">
+        <Questions heading={sectionOf(page, 'questions').heading} questions={page.questions ?? []} />
+      </div>
       <BookingBlock />
     </>
   )

@@ -12,11 +12,12 @@ import { formElsewhere } from '../../sections/booking/form-place.ts'
 import { firstCallKind } from '../../sections/first-call/first-call-answer.ts'
 import { FirstCall } from '../../sections/first-call/first-call.tsx'
 import { takeFirstCall } from '../../sections/first-call/take-first-call.server.ts'
-import { MedicinePoints } from '../../sections/medical/medicine-points.tsx'
+import { HeadedPoints } from '../../sections/medical/headed-points.tsx'
 import { EmergencyNumbers, HelplineLink } from '../../sections/medical/help.tsx'
 import { PageReview } from '../../sections/medical/page-review.tsx'
 import { triageOf } from '../../sections/medical/shown-triage.ts'
 import { SignList } from '../../sections/medical/sign-list.tsx'
+import { LinkedText } from '../../sections/text/linked-text.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/emergency.ts'
@@ -55,7 +56,7 @@ export { pageMeta as meta } from '../../layout/page-head.ts'
 
 type Situation = Route.ComponentProps['loaderData']['situations'][number]
 
-/** The quickest help by the hour, home care, hospital signs, then what to do in each situation. Nothing waits for a script. */
+/** The quickest help by the hour, the situations, home care, hospital signs, then what to do in each. Nothing waits for a script. */
 export default function EmergencyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { page, triage, situations } = loaderData
   const { emergency } = useSiteFrame().labels
@@ -75,9 +76,6 @@ export default function EmergencyPage({ loaderData, actionData }: Route.Componen
           <FirstCall answer={actionData?.firstCall} />
         </div>
       </section>
-      <TranslationNote />
-      <AtHome situation={atHome} triage={triage} />
-      <Hospital triage={triage} />
       <nav className="six width" aria-labelledby="six-title">
         <h2 id="six-title">{emergency.whatHappened}</h2>
         <ul className="situation-tiles tinted-cells">
@@ -91,6 +89,9 @@ export default function EmergencyPage({ loaderData, actionData }: Route.Componen
           ))}
         </ul>
       </nav>
+      <TranslationNote />
+      <AtHome situation={atHome} triage={triage} />
+      <Hospital triage={triage} />
       <div className="situations width">
         {situations
           .filter(({ id }) => id !== atHomeId)
@@ -124,10 +125,13 @@ function AtHome({ situation, triage }: { situation: Situation; triage: Triage })
         {medicines && (
           <details className="at-home__medicines">
             <summary>{medicines.heading}</summary>
-            <MedicinePoints {...medicines} />
+            <HeadedPoints {...medicines} />
           </details>
         )}
-        <p className="situation__call callout">{closedHours}</p>
+        <div className="situation__call callout">
+          <h3>{closedHours.heading}</h3>
+          <HeadedPoints {...closedHours} />
+        </div>
       </div>
     </section>
   )
@@ -150,7 +154,7 @@ function Hospital({ triage }: { triage: Triage }) {
 }
 
 function SituationGuide({ situation }: { situation: Situation }) {
-  const { id, name, grade, when, picture, call } = situation
+  const { id, name, grade, when, picture, call, more } = situation
   const { emergency } = useSiteFrame().labels
   return (
     <section className="situation" id={id} aria-labelledby={`${id}-title`}>
@@ -160,6 +164,11 @@ function SituationGuide({ situation }: { situation: Situation }) {
       <div className="situation__head">
         <p className={`grade-pill grade-pill--${grade}`}>{when}</p>
         <h2 id={`${id}-title`}>{name}</h2>
+        {more && (
+          <p>
+            <LinkedText text={more} />
+          </p>
+        )}
       </div>
       <DoAndDont situation={situation} />
       <p className="situation__call callout">

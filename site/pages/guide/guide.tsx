@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { catalogueOf } from '#content/catalogue/catalogue.server.ts'
 import { guidePath } from '#content/catalogue/pages.ts'
+import { TranslationNote } from '../../layout/languages/translation-note.tsx'
 import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
 import { formElsewhere } from '../../sections/booking/form-place.ts'
 import { headOf } from '../../page-head.server.ts'
@@ -52,7 +53,7 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
   const advice = told.length > 0 ? labels.guide.onTheDay : labels.service.meanwhile
   return (
     <div className="guide">
-      <PlainHead heading={guide.heading} lead={guide.lead}>
+      <PlainHead heading={guide.heading} lead={guide.lead} noteBelow>
         {danger && (
           <p className="guide__danger callout callout--danger linked">
             <Icon name="alert" />
@@ -65,6 +66,7 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
       </PlainHead>
       {signsFirst && <TriageBlock heading={triage.heading} triage={triage} formHref={bookHref} />}
       <GuideParts sections={sections} afterSteps={timeLine && <TimeLine {...timeLine} />} />
+      <TranslationNote />
       {told.length > 0 && <ToldParts parts={told} />}
       {atHome && <AdviceLists heading={advice} advice={atHome} medicines={null} />}
       <MoreAboutIt

@@ -1,6 +1,6 @@
-import type { Medicines } from '#content/schema/emergency.ts'
+import type { HeadedPoints as Points } from '#content/schema/emergency.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
-import { MedicinePoints } from '../../sections/medical/medicine-points.tsx'
+import { HeadedPoints } from '../../sections/medical/headed-points.tsx'
 import { FoldedAnswers } from '../../sections/text/questions.tsx'
 import { Fold } from '../../widgets/fold.tsx'
 import { SectionText } from './guide-parts.tsx'
@@ -9,7 +9,7 @@ import type { ShownSection } from './shown-section.server.ts'
 type Props = {
   sections: readonly ShownSection[]
   questions: readonly { heading: string; text: string }[]
-  medicines: Medicines | null
+  medicines: Points | null
 }
 
 /** What answers no first question, folded: parts of the guide, what people ask, what to know of medicines. */
@@ -27,7 +27,7 @@ export function MoreAboutIt({ sections, questions, medicines }: Props) {
         <FoldedAnswers questions={questions} />
         {medicines && (
           <Fold heading={medicines.heading}>
-            <MedicinePoints {...medicines} />
+            <HeadedPoints {...medicines} />
           </Fold>
         )}
       </div>

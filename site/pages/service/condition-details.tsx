@@ -1,5 +1,6 @@
 import type { SmilePair } from '#content/schema/lists.ts'
 import type { Condition } from '#content/schema/service.ts'
+import { TranslationNote } from '../../layout/languages/translation-note.tsx'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import type { WithPictures } from '../../pictures.server.ts'
 import { HeadedSection } from '../../sections/headed-section.tsx'
@@ -46,6 +47,7 @@ export function ConditionDetails({ condition, treatments, triage, pairs, dentist
       {condition.urgentFirst ? (
         <>
           <TriageBlock heading={triage.heading} triage={triage} />
+          <TranslationNote />
           <AdviceLists heading={words.meanwhile} advice={condition.atHome} medicines={triage.medicines} />
         </>
       ) : (

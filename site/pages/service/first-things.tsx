@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TranslationNote } from '../../layout/languages/translation-note.tsx'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { AskAndCall } from '../../sections/contact/ask-and-call.tsx'
 import { FirstLine } from '../../sections/medical/first-line.tsx'
@@ -38,6 +39,7 @@ export function FirstThings({ triage, danger, lines, contents, children }: Props
           <FirstLine triage={triage} danger={danger} />
         </div>
       </div>
+      <TranslationNote />
       <nav className="jump-row width" aria-label={labels.service.onThisPage}>
         <ul className="link-chips">
           {Object.entries(contents).map(([id, heading]) => (

@@ -65,6 +65,7 @@ export default function ServicePage({ loaderData, actionData }: Route.ComponentP
         lead={known ? service.lead : filled(failure.unknownService, { name: service.name })}
         pictures={heroPictures(service, related)}
         scene={service.scene}
+        noteBelow
       />
       <div data-reveal-parts={revealedTexts}>
         {'causeslist' in service ? (

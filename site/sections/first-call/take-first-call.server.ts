@@ -8,6 +8,7 @@ import { pathIn } from '#content/catalogue/language.ts'
 import { submitAppointmentContext } from '../../server-access.ts'
 import { fieldErrors, tooManyText } from '../booking/form-words.ts'
 import { statusCodes } from '../booking/sending/status-codes.ts'
+import { pointsInOne } from '../medical/headed-points.tsx'
 import type { FirstCallAnswer } from './first-call-answer.ts'
 
 /** Keeps a name and a number for the first call of the next day on which the clinic is open. */
@@ -40,8 +41,8 @@ function linesFor(result: Submission, words: Catalogue, now: Date): string[] {
   if (result.status === 'rejected') return []
   if (result.status === 'too-many') return [tooManyText(result.retryAfterS, form)]
   if (result.status === 'failed') return [form.failed]
-  if (result.held) return [receipt.held, receipt.heldCall, words.triage.closedHours]
-  return [firstCall.thanks, whenCalled(words, now), words.triage.closedHours]
+  if (result.held) return [receipt.held, receipt.heldCall, pointsInOne(words.triage.closedHours)]
+  return [firstCall.thanks, whenCalled(words, now), pointsInOne(words.triage.closedHours)]
 }
 
 function whenCalled({ clinic, booking: { firstCall }, labels }: Catalogue, now: Date): string {

@@ -1,13 +1,13 @@
-import type { Medicines } from '#content/schema/emergency.ts'
+import type { HeadedPoints as Points } from '#content/schema/emergency.ts'
 import type { Advice } from '#content/schema/parts.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { HeadedSection } from '../headed-section.tsx'
 import { LinkedList } from '../text/linked-text.tsx'
-import { MedicinePoints } from './medicine-points.tsx'
+import { HeadedPoints } from './headed-points.tsx'
 import './advice.css'
 import './marks.css'
 
-type Props = { advice: Advice; medicines: Medicines | null }
+type Props = { advice: Advice; medicines: Points | null }
 
 export function AdviceLists({ heading, ...lists }: Props & { heading: string }) {
   return (
@@ -35,7 +35,7 @@ export function DoAndDont({ advice, medicines }: Props) {
       {medicines && (
         <div className="medicines">
           <h3>{medicines.heading}</h3>
-          <MedicinePoints {...medicines} />
+          <HeadedPoints {...medicines} />
         </div>
       )}
     </>

@@ -3,6 +3,7 @@ import type { Grade } from '#content/schema/emergency.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { formHere } from '../booking/form-place.ts'
 import { CallUs, EmergencyNumbers } from './help.tsx'
+import { HeadedPoints } from './headed-points.tsx'
 import type { ShownTriage } from './shown-triage.ts'
 import { SignList } from './sign-list.tsx'
 import './triage.css'
@@ -57,7 +58,10 @@ export function TriageGrades({ triage, formHref = formHere }: Props) {
         </div>
       ))}
       {triage.grades.some(({ grade }) => grade === 'today') && (
-        <p className="triage__closed">{triage.closedHours}</p>
+        <div className="triage__closed">
+          <h3>{triage.closedHours.heading}</h3>
+          <HeadedPoints {...triage.closedHours} />
+        </div>
       )}
     </div>
   )

@@ -3,9 +3,9 @@ import { Breadcrumb } from '../../layout/breadcrumb.tsx'
 import { TranslationNote } from '../../layout/languages/translation-note.tsx'
 import './plain-head.css'
 
-type Props = { heading: string; lead?: string | undefined; children?: ReactNode }
+type Props = { heading: string; lead?: string | undefined; children?: ReactNode; noteBelow?: boolean }
 
-export function PlainHead({ heading, lead, children }: Props) {
+export function PlainHead({ heading, lead, children, noteBelow = false }: Props) {
   return (
     <>
       <section className="plain-head">
@@ -16,7 +16,7 @@ export function PlainHead({ heading, lead, children }: Props) {
           {children}
         </div>
       </section>
-      <TranslationNote />
+      {!noteBelow && <TranslationNote />}
     </>
   )
 }

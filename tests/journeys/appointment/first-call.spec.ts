@@ -27,9 +27,9 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     const headings = page.getByRole('main').getByRole('heading', { level: 2 })
     await expect(headings.filter({ visible: true })).toContainText([
       'We open Friday',
+      'What happened?',
       'Until then, at home',
       'Go to a hospital now',
-      'What happened?',
     ])
     await expect(number(page).getByRole('link', { name: /^Call \+91/ })).toHaveAttribute('href', /^tel:/)
     await expect(bar(page).filter({ visible: true })).toHaveText([/^Call me first/, '108', /WhatsApp/])

@@ -5,6 +5,7 @@ import { filled } from '#content/catalogue/filled.ts'
 import { callTime } from '#content/catalogue/hours/open-days.ts'
 import { pathIn } from '#content/catalogue/language.ts'
 import { dateOf } from '#time/india.ts'
+import { pointsInOne } from '../../medical/headed-points.tsx'
 import { formWords, shownFields, shownWish } from '../form-words.ts'
 import type { Receipt } from './receipt.ts'
 
@@ -38,7 +39,7 @@ export function receiptFor(
       ? [receipt.held, receipt.heldCall]
       : [filled(receipt.promise, { time: callTime(clinic, at, labels.time) }), receipt.notFixed],
     later: receipt.later,
-    worse: [receipt.worse, triage.closedHours],
+    worse: [receipt.worse, pointsInOne(triage.closedHours)],
     page: { href: page, see: receipt.see, change: receipt.change },
     again: receipt.again,
     sentOn: dateOf(at),

@@ -32,7 +32,7 @@ test('a receipt says what was asked for, what happens next and where to follow i
     'We will call you today before 7 PM to fix the time.',
     'Until then this is a request, not yet a fixed time.',
   ])
-  expect(receipt.worse.at(-1)).toBe(catalogue.triage.closedHours)
+  expect(receipt.worse.at(-1)).toContain(catalogue.triage.closedHours.heading)
   expect(receipt.page.href).toBe('/requests/a-token')
   expect(receipt.sentOn).toBe('2026-11-24')
   expect(receipt.day).toBe('2026-11-28')
