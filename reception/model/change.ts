@@ -39,13 +39,15 @@ export type RequestChange = {
   at: Date
 }
 
+export const bookedAction = 'Booked a time'
+
 const actionOf: Record<CallOutcome['what'], string> = {
   'no-answer': 'No answer',
   'call-back': 'To be called back',
   closed: 'Closed',
   cancelled: 'Cancelled',
   noted: 'Wrote a note',
-  booked: 'Booked a time',
+  booked: bookedAction,
   restored: 'Took the cancellation back',
 }
 

@@ -5,7 +5,7 @@ import { assignRequest, type RequestChange, changeRequest, noteOpened } from './
 import { type Attendance, attendVisit } from './attendance.ts'
 import { type RequestAction, eraseRequest, releaseRequest, resendRequest } from './actions.ts'
 import { blockTime, unblockTime } from './diary/blocks.ts'
-import { daysOf } from './diary/diary.ts'
+import { daysOf, takenTime } from './diary/diary.ts'
 import { ownLengths, setLength } from './diary/lengths.ts'
 import { type WalkIn, walkIn } from './diary/walk-in.ts'
 import { freedTimes } from './freed-times.ts'
@@ -80,6 +80,7 @@ export function requestsOfDesk(engine: Engine) {
     block: writing(blockTime),
     unblock: writing(unblockTime),
     daysOf: reading(daysOf),
+    takenTime: reading(takenTime),
     ownLengths: reading(ownLengths),
     setLength: writing(setLength),
     mark: writing(markRequest),

@@ -81,7 +81,7 @@ onEachEngine('The diary', (open) => {
     expect((await cells()).map(({ lane }) => lane)).toEqual([0, 0, 0, 0])
   })
 
-  test('a visit moves into times that are half its own; two who change places are both refused or one after the other', async () => {
+  test('a visit moves into times that are half its own; two who would change places at once are both refused', async () => {
     const { book, cells, requests, free, owner } = await diary()
     const [one, two] = [await book('09:00', { minutes: 45 }), await book('10:00', { minutes: 45 })]
     expect(await book('09:15', { ...one, minutes: 45 })).toMatchObject({ status: 'done' })
@@ -215,6 +215,22 @@ onEachEngine('The diary', (open) => {
     const [seen] = await requests.visitsOn(wednesday('00:00'), wednesday('23:00'))
     expect(seen).toMatchObject({ state: 'here', arrivedAt: at, fields: { name: 'Asha Mehta' } })
     expect(await free()).toEqual(['9:30 AM', '10:00 AM', '10:30 AM'])
+  })
+
+  test('of a time that another has, it is known who booked it when, and the free times nearest to it', async () => {
+    const { book, requests, owner } = await diary()
+    await book('10:00', { at: later(minuteMs) })
+    await book('10:30', { minutes: 15 })
+    const wanted = { dentist, startsAt: wednesday('10:15'), minutes: 30 }
+    const taken = await requests.takenTime(clinic, wanted, start)
+    expect(taken.other).toMatchObject({ name: 'Asha Mehta', who: owner.name, at: later(minuteMs) })
+    const near = ['2026-11-25T09:00', '2026-11-25T09:15', '2026-11-25T09:30'].map(moment)
+    expect(taken.near).toEqual(near)
+    const long = { ...wanted, minutes: 60 }
+    const days = (await requests.takenTime(clinic, long, start)).near
+    expect(days).toEqual(['2026-11-25T09:00', '2026-12-02T09:00', '2026-12-02T09:30'].map(moment))
+    const free = { ...wanted, startsAt: wednesday('09:00') }
+    expect((await requests.takenTime(clinic, free, start)).other).toBeNull()
   })
 
   test('how long a visit takes is as in the content, or as the clinic has set it', async () => {

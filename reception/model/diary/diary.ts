@@ -4,8 +4,10 @@ import { cellMs } from '#appointments/progress/visits.ts'
 import type { Tables } from '#appointments/store/tables.ts'
 import { hoursOfDate } from '#content/catalogue/hours/open-days.ts'
 import type { Hours } from '#content/catalogue/hours/opening-hours.ts'
-import { addDays, readLocalTime, startOf } from '#time/india.ts'
-import type { DiaryDay } from './free-times.ts'
+import { addDays, dateOf, minuteMs, readLocalTime, startOf } from '#time/india.ts'
+import { bookedAction } from '../change.ts'
+import { type DiaryDay, freeStarts } from './free-times.ts'
+import { shortestVisit } from './lengths.ts'
 
 /** The days of a dentist from a date on, as free times are found in them. */
 export async function daysOf(
@@ -32,6 +34,38 @@ export async function daysOf(
       hours !== null && span.startsAt < hours.endsAt && span.endsAt > hours.startsAt
     return { date, hours, busy: busy.filter(isInside) }
   })
+}
+
+/** A time that somebody wants with a dentist. */
+type Wanted = { dentist: string; startsAt: Date; minutes: number }
+
+export type TakenTime = Awaited<ReturnType<typeof takenTime>>
+
+/** Who has a time and who booked it when, null where nobody has it any more, and the three free times nearest to it. */
+export async function takenTime(db: Kysely<Tables>, clinic: Hours, wanted: Wanted, now: Date) {
+  const { dentist, startsAt, minutes } = wanted
+  const from = startsAt.getTime() / cellMs
+  const other = await db
+    .selectFrom('visit_cell')
+    .innerJoin('visit', 'visit.id', 'visit_cell.visit_id')
+    .innerJoin('appointment', 'appointment.id', 'visit.appointment_id')
+    .innerJoin('desk_audit', 'desk_audit.ref', 'appointment.ref')
+    .select(['appointment.name', 'desk_audit.who', 'desk_audit.at'])
+    .where('visit_cell.dentist', '=', dentist)
+    .where('cell', '>=', from)
+    .where('cell', '<', from + (minutes * minuteMs) / cellMs)
+    .where('desk_audit.what', '=', bookedAction)
+    .orderBy('cell')
+    .orderBy('desk_audit.id', 'desc')
+    .executeTakeFirst()
+  const days = await daysOf(db, clinic, { dentist, from: dateOf(startsAt), count: 14 })
+  const away = (at: Date) => Math.abs(at.getTime() - startsAt.getTime())
+  const near = days
+    .flatMap((day) => freeStarts(day, { minutes, shortest: shortestVisit, now }))
+    .toSorted((a, b) => away(a) - away(b))
+    .slice(0, 3)
+    .toSorted((a, b) => a.getTime() - b.getTime())
+  return { other: other ? { ...other, at: new Date(other.at) } : null, near }
 }
 
 /** The opening hours of a date as moments; null where the clinic is closed. */

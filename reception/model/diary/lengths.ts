@@ -3,6 +3,8 @@ import type { Tables } from '#appointments/store/tables.ts'
 import { logAction } from '../../auth/audit-log.ts'
 import type { Person } from '../../auth/session.ts'
 
+/** In minutes. */
+export const shortestVisit = 15
 const usual = 30
 
 /** The minutes of visits that the clinic has set itself, by the treatment's slug. */
@@ -25,7 +27,7 @@ export async function setLength(
 
 /** Whether a visit can last so many minutes: quarters of an hour, four hours at most. */
 export function isLength(minutes: number): boolean {
-  return Number.isInteger(minutes) && minutes >= 15 && minutes <= 240 && minutes % 15 === 0
+  return Number.isInteger(minutes) && minutes >= shortestVisit && minutes <= 240 && minutes % 15 === 0
 }
 
 /** The minutes of a visit where the clinic has set none: the first number of a text such as "20 to 60", in quarters of an hour. */

@@ -34,6 +34,7 @@ import { listNames } from './lists/list-words.ts'
 import { Saved } from './saved.tsx'
 import type { RequestDetails } from '../../model/request-details.ts'
 import { linkPath, linkText, type RequestView, requestView } from './request-view.server.ts'
+import { takenText } from './taken.server.ts'
 
 type Answer = { fault?: string; isOutdated?: boolean; typed?: Typed; link?: { text: string; href: string } }
 
@@ -140,6 +141,10 @@ async function act(asked: Asked, form: FormData) {
       : redirect(await wayOn(requests, before, outcome), 303)
   if (status === 'unknown') throw data(null, { status: 404 })
   if (status in wrongTimes) return data<Answer>({ typed, fault: refusals[status] }, { status: 422 })
+  if (status === 'taken' && outcome.what === 'booked') {
+    const taken = await requests.takenTime(catalogue('en').clinic, outcome.visit, at)
+    return data<Answer>({ typed, fault: takenText(taken, at) }, { status: 409 })
+  }
   const isOutdated = status === 'outdated'
   return data<Answer>({ typed, isOutdated, fault: refusals[status] }, { status: 409 })
 }
@@ -176,7 +181,7 @@ const wrongTimes = {
 const refusals = {
   outdated:
     'Someone else has changed this request in the meantime. Nothing was saved, and what you typed is still here.',
-  taken: 'The dentist has another visit then. Choose another time.',
+  taken: deskWords().request.taken,
   refused: 'Nothing changed: the request already has this status, or it was cancelled.',
   ...wrongTimes,
 }
