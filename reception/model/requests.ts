@@ -133,6 +133,7 @@ async function visitsOn(db: Kysely<Tables>, from: Date, until: Date) {
     .select(['visit.id as visit_id', 'visit.version as visit_version', 'visit.state as visit_state'])
     .select(['visit.starts_at as visit_starts_at', 'visit.minutes as visit_minutes'])
     .select(['visit.arrived_at as visit_arrived_at', 'visit.dentist as visit_dentist'])
+    .select(['visit.lane as visit_lane', 'visit.reason as visit_reason'])
     .where('visit.cancelled_at', 'is', null)
     .where('visit.starts_at', '>=', from.getTime())
     .where('visit.starts_at', '<', until.getTime())
@@ -152,6 +153,8 @@ async function visitsOn(db: Kysely<Tables>, from: Date, until: Date) {
     startsAt: new Date(row.visit_starts_at),
     minutes: row.visit_minutes,
     dentist: row.visit_dentist,
+    isSqueezed: row.visit_lane === 1,
+    reason: row.visit_reason,
     notes: notes.filter((note) => note.appointment_id === row.id).map(({ text }) => text),
   }))
 }

@@ -71,6 +71,8 @@ onEachEngine('The diary', (open) => {
     const { ref } = await book('10:00', squeezed)
     expect(await book('10:15', squeezed)).toMatchObject({ status: 'taken' })
     expect((await cells()).filter(({ lane }) => lane === 1)).toHaveLength(2)
+    const seen = await requests.visitsOn(wednesday('00:00'), wednesday('23:00'))
+    expect(seen.filter(({ isSqueezed }) => isSqueezed)).toMatchObject([{ ref, reason: squeezed.reason }])
     const { id } = (await requests.one(ref))!.visit!
     const tick = { visitId: id, person: owner, at: later(minuteMs) }
     expect(await requests.attend({ ...tick, version: 0, state: 'missed' })).toEqual({ status: 'done' })

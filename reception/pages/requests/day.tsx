@@ -19,6 +19,7 @@ import { deskWords, filled } from '../words.ts'
 export async function loader(asked: Asked) {
   const { person, requests, now } = allowed(asked, 'see-day')
   const { doctors, labels } = catalogue('en')
+  const words = deskWords().day
   const wanted = asked.url.searchParams.get('date') ?? ''
   const date = isDate(wanted) ? wanted : dateOf(now)
   const visits = await requests.visitsOn(startOf(date), startOf(addDays(date, 1)))
@@ -40,7 +41,9 @@ export async function loader(asked: Asked) {
       phone: fields.phone,
       phoneText: phoneInHalves(fields.phone),
       subject: fields.subject,
-      notes: visit.notes,
+      notes: visit.isSqueezed
+        ? [filled(words.squeezed, { reason: visit.reason }), ...visit.notes]
+        : visit.notes,
       dentist: doctors.find(({ slug }) => slug === dentist)?.name ?? dentist,
       state: visit.state,
       was: wasText(visit.state, visit.arrivedAt, startsAt),
