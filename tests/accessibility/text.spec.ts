@@ -4,8 +4,8 @@ import { arrive } from '../journeys/parts/visit.fixture.ts'
 import { pagesOfEachKind, paths, pharmaPaths, timeFor } from '../journeys/parts/specified-pages.fixture.ts'
 import { cutOffText } from './cut-off-text.fixture.ts'
 
-/** They hold most parts, and the letters of another language. */
-const often = ['/', '/services/dental-implants', '/hi/services/toothache']
+/** They hold most parts, the longest row of links, and the letters of another language. */
+const often = ['/', '/services/dental-implants', '/before-you-come', '/hi/services/toothache']
 /** The company's pages and the news are in English alone. */
 const translated = pagesOfEachKind.filter((path) => path !== '/media' && !pharmaPaths.includes(path))
 const everyKind = [
