@@ -62,7 +62,7 @@ test.skipIf(chromium === null)(
     // A trap that is seen and said to hold a company would be filled.
     await page.locator(`[name="${trapName}"]`).evaluate((input: HTMLInputElement) => {
       input.autocomplete = 'organization'
-      input.parentElement!.className = ''
+      input.parentElement!.hidden = false
     })
     await autofill(page, { [trapName]: address.COMPANY_NAME })
 

@@ -6,7 +6,7 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 import { projectRoot } from '#content/check/project-root.ts'
 
 /** Where what strangers, patients and colleagues send is looked at. Content and settings are the clinic's own. */
-const rooms = '{appointments,operator,reception,server,site}'
+const rooms = '{appointments,content/catalogue,operator,reception,server,site}'
 /** As much as a form may hold: `server/web/app.ts`. */
 const longest = 64 * 1024
 /** Patterns that are only shown so many letters. */
@@ -15,7 +15,7 @@ const shorter: Record<string, number> = {
   [String.raw`[^\p{L}]+$`]: 400,
   // The field has its limit.
   [String.raw`^[^\s@]+@[^\s@]+\.[^\s@]+$`]: 508,
-  // `wordsOf` cuts words at 64 letters, each of which becomes four at most.
+  // `splitWords` cuts words at 64 letters, each of which becomes four at most.
   [String.raw`(?<=\p{L}\P{L}*\p{L}\P{L}*)\p{M}+$`]: 256,
 }
 const longestMs = 20
@@ -27,9 +27,14 @@ const sources = globSync(`${rooms}/**/*.{ts,tsx}`, { cwd: projectRoot() })
 const found = sources.filter((file) => !/\.(test|fixture)\.tsx?$/.test(file)).map(patternsIn)
 
 test('patterns are written where they can be read: none is put together while the site runs', () => {
-  // Its pieces are texts of the content, with at most sixty letters in between.
-  const bounded = ['site/layout/languages/english-parts.server.ts']
-  expect(found.filter(({ isMade }) => isMade).map(({ file }) => file)).toEqual(bounded)
+  // One letter of a script; texts of the content, with at most sixty letters in between.
+  const bounded = ['content/catalogue/language.ts', 'site/layout/languages/english-parts.server.ts']
+  expect(
+    found
+      .filter(({ isMade }) => isMade)
+      .map(({ file }) => file)
+      .toSorted(),
+  ).toEqual(bounded)
   for (const source of Object.keys(shorter))
     expect(found.flatMap(({ patterns }) => patterns).map((pattern) => pattern.source)).toContain(source)
 })

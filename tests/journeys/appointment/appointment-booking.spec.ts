@@ -94,7 +94,8 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
     const kept = await expectKeptOnce(site, answers)
     for (const _ of ['lost answer', 'booking']) {
       const again = page.waitForRequest((request) => request.method() === 'POST')
-      await page.reload()
+      // The page that tells of the lost answer may still be on its way.
+      await expect(() => page.reload()).toPass()
       await again
       await form.expectThanks()
     }
