@@ -18,6 +18,7 @@ import { PageReview } from '../../sections/medical/page-review.tsx'
 import { triageOf } from '../../sections/medical/shown-triage.ts'
 import { SignList } from '../../sections/medical/sign-list.tsx'
 import { LinkedText } from '../../sections/text/linked-text.tsx'
+import { Fold } from '../../widgets/fold.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/emergency.ts'
@@ -123,10 +124,9 @@ function AtHome({ situation, triage }: { situation: Situation; triage: Triage })
           <DoAndDont situation={situation} />
         </div>
         {medicines && (
-          <details className="at-home__medicines">
-            <summary>{medicines.heading}</summary>
+          <Fold heading={medicines.heading}>
             <HeadedPoints {...medicines} />
-          </details>
+          </Fold>
         )}
         <div className="situation__call callout">
           <h3>{closedHours.heading}</h3>
