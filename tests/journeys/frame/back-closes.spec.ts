@@ -72,6 +72,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
       }
       expect(await scrollTop(page)).toBe(place)
       expect(await isSameDocument(page)).toBe(true)
+      await expect.poll(() => isOfLayer(page)).toBe(false) // its entry is left a moment after it has closed
       await page.goBack()
       await expect(page).toHaveURL('/accessibility')
 
