@@ -87,14 +87,7 @@ export default function ListPage() {
           </>
         }
       >
-        <p className="row no-print only-wide">
-          <Link className="button button--quiet" to="/desk/call-list">
-            <DeskIcon name="print" /> Call list
-          </Link>
-          <Link className="button button--quiet" to="/desk/figures">
-            Figures
-          </Link>
-        </p>
+        <Further className="only-wide" />
       </PageHead>
       <Saved last={last} />
       <div className="only-wide">
@@ -117,16 +110,23 @@ export default function ListPage() {
           </Link>
         </p>
       )}
-      <p className="row section no-print only-phone">
-        <Link className="button button--quiet" to="/desk/call-list">
-          <DeskIcon name="print" /> Call list
-        </Link>
-        <Link className="button button--quiet" to="/desk/figures">
-          Figures
-        </Link>
-      </p>
+      <Further className="section only-phone" />
       <AlertChoices />
     </>
+  )
+}
+
+/** Beside the heading where there is room; on phones after the list, whose first rows come first. */
+function Further({ className }: { className: string }) {
+  return (
+    <p className={`row no-print ${className}`}>
+      <Link className="button button--quiet" to="/desk/call-list">
+        <DeskIcon name="print" /> Call list
+      </Link>
+      <Link className="button button--quiet" to="/desk/figures">
+        Figures
+      </Link>
+    </p>
   )
 }
 
