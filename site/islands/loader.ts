@@ -9,7 +9,8 @@ const openers = 'a[data-opens]'
 
 const near = new IntersectionObserver(
   (entries) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) prepare(target as HTMLElement)
+    // Told late, an island may have been touched and be live by now.
+    for (const { isIntersecting, target } of entries) if (isIntersecting) prepare(sleepingAround(target))
   },
   { rootMargin: `${nearPx}px` },
 )

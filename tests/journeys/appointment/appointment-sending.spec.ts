@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { newAnswers } from '../../patient-answers.fixture.ts'
 import { expectKeptOnce, formPath, routePosts, test, watchConsole } from './appointment-form.fixture.ts'
-import { arriveBeforeScripts, asVisitor } from '../parts/visit.fixture.ts'
+import { arriveBeforeScripts, asVisitor, holdBack } from '../parts/visit.fixture.ts'
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('Enter sends the form; until it is answered nothing is sent again', async ({ page, form, site }) => {
@@ -32,6 +32,35 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expect(phone).toHaveValue('+91 98765 43210')
     await phone.press('Tab')
     await expect(phone).toHaveValue('9876543210')
+  })
+
+  test('a busy browser that says late that the form is near leaves what is typed alone', async ({
+    page,
+    form,
+  }) => {
+    await page.addInitScript(() => {
+      const Observer = IntersectionObserver
+      window.IntersectionObserver = class extends Observer {
+        constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+          super((entries, observer) => void setTimeout(() => tell(entries, observer), 1_500), options)
+        }
+      }
+    })
+    const letPicturesCome = await holdBack(page, /\.(svg|avif|webp)/)
+    const letFormCome = await holdBack(page, '**/assets/form*.js')
+    await page.goto(formPath, { waitUntil: 'domcontentloaded' })
+    await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+    const phone = form.field('Phone')
+    await phone.focus()
+    letPicturesCome()
+    await page.waitForLoadState('load')
+    await page.waitForTimeout(500)
+    letFormCome()
+    await expect(form.card.getByLabel('Today')).toBeVisible() // scripts alone know the date
+    await page.keyboard.type('+91 98765')
+    await page.waitForTimeout(2_000)
+    await page.keyboard.type(' 43210')
+    await expect(phone).toHaveValue('+91 98765 43210')
   })
 
   test('a form sent before scripts arrive is answered by the server', async ({ page, form, site }) => {
