@@ -249,7 +249,10 @@ onEachEngine('People of the desk', (open, openAgain) => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['done', 'last-owner'])
   })
 
-  test('the only credential cannot be removed', async ({ people }) => {
+  test('the only credential cannot be removed, even when the last two are removed at the same time', async ({
+    people,
+  }) => {
+    const there = await peopleOf(openAgain())
     const { token } = await linkFor(people, { name: kirit.name, role: 'owner' }, null)
     await people.nameGuest(token, { ...kirit, code: '' }, start)
     const passkey = { id: 'key', publicKey: '', counter: 0, transports: '', device: 'iPhone' }
@@ -261,6 +264,9 @@ onEachEngine('People of the desk', (open, openAgain) => {
     await people.addPasskey(person, { ...passkey, id: 'second' }, start)
     expect(await people.removePasskey(person, 'key', start)).toBe(true)
     expect((await people.passkeysOf(person.id)).map(({ id }) => id)).toEqual(['second'])
+    await people.addPasskey(person, { ...passkey, id: 'third' }, start)
+    const both = [people.removePasskey(person, 'second', start), there.removePasskey(person, 'third', start)]
+    expect((await Promise.all(both)).toSorted()).toEqual([false, true])
   })
 
   test('actions are listed, newest first, page by page, and for one person', async ({ people }) => {

@@ -90,6 +90,7 @@ export function staffIn(engine: Engine) {
     }),
     /** Removes one of one's own passkeys; false if it is the only credential. */
     removePasskey: writing(async (trx, person: Person, id: string, at: Date): Promise<boolean> => {
+      await engine.lock(trx, `passkeys ${person.id}`)
       const kept = await findPerson(trx, person.id)
       const passkeys = trx.selectFrom('desk_credential').where('person_id', '=', person.id)
       const other = await passkeys.select('id').where('id', '!=', id).executeTakeFirst()
