@@ -12,6 +12,7 @@ import type { AppointmentRequest, Submission } from './request.ts'
 import { countsIn } from './store/counts.ts'
 import { outboxIn } from './store/outbox.ts'
 import { requestsIn } from './store/requests.ts'
+import type { Engine } from './store/engine.ts'
 import { openEngine } from './store/open-engine.ts'
 import { submitAppointment, type Circumstances, type SubmitDeps } from './submit.ts'
 
@@ -41,8 +42,17 @@ export type Appointments = Awaited<ReturnType<typeof openAppointments>>
 
 /** Opens store, transport and delivery. Throws `StoreUnavailable` when the database cannot be used. */
 export async function openAppointments(settings: AppointmentSettings) {
-  const { mailTo, mailFrom = mailTo, log, sendsMails = true } = settings
   const engine = await openEngine(settings)
+  try {
+    return await openOn(engine, settings)
+  } catch (error) {
+    await engine.close()
+    throw error
+  }
+}
+
+async function openOn(engine: Engine, settings: AppointmentSettings) {
+  const { mailTo, mailFrom = mailTo, log, sendsMails = true } = settings
   const store = { ...requestsIn(engine), ...outboxIn(engine) }
   for (const risk of await engine.findFaults()) log('store.not-durable', { risk })
 

@@ -15,7 +15,7 @@ const retryEveryMs = 5_000
 
 /**
  * Opens the appointments. While its database cannot be used, requests fail as they do when it is lost later, and opening it
- * is tried again and again. Throws `NewerData`, else only on our own faults.
+ * is tried again and again, whatever fails then. Throws `NewerData` and our own faults, at the start only.
  */
 export async function openReconnecting(settings: AppointmentSettings, log: ServerLog) {
   let service: Appointments | undefined
@@ -26,10 +26,14 @@ export async function openReconnecting(settings: AppointmentSettings, log: Serve
   async function tryToOpen(): Promise<void> {
     try {
       service = await openAppointments(settings)
-    } catch (error) {
-      if (!(error instanceof StoreUnavailable) || (isStarting && error instanceof NewerData)) throw error
-      away = error
-      log('store.away', { error })
+    } catch (thrown) {
+      const error = Error.isError(thrown) ? thrown : new Error(String(thrown))
+      const isAway = error instanceof StoreUnavailable
+      if (isStarting && (!isAway || error instanceof NewerData)) throw error
+      away = isAway
+        ? error
+        : new StoreUnavailable('Appointment requests cannot be kept: a fault of the site.')
+      log(isAway ? 'store.away' : 'server.fault', { error })
     }
   }
 
