@@ -35,8 +35,10 @@ export function followAttention(fetchPage: FetchPage, needsDocument: NeedsDocume
     if (fetched.has(address)) return
     const page = fetchPage(address)
     fetched.set(address, page)
-    page.then(({ html }) => prefetchStyles(html)).catch(() => fetched.delete(address))
-    setTimeout(() => fetched.delete(address), keptMs)
+    // Shown since, it may have made room for a newer one.
+    const forget = () => fetched.get(address) === page && fetched.delete(address)
+    page.then(({ html }) => prefetchStyles(html)).catch(forget)
+    setTimeout(forget, keptMs)
   }
   for (const type of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(type, fetchSoon, { passive: true })

@@ -57,6 +57,31 @@ asVisitor({ screen: 'desktop', javaScript: true }, () => {
     expect(fetched.filter((path) => path === '/services/smile-designing')).toHaveLength(1)
   })
 
+  test('a page fetched ahead again after it was shown is kept for a minute of its own', async ({ page }) => {
+    await page.clock.install()
+    await arrive(page, '/about-us')
+    const fetched = watchPrefetches(page)
+    const times = () => fetched.filter((path) => path === '/services/smile-designing').length
+    const restOnLink = async () => {
+      await page.mouse.move(0, 0)
+      await footerLink(page, 'Smile Designing').hover()
+      await page.clock.runFor(100)
+    }
+    await restOnLink()
+    await expect.poll(times).toBe(1)
+    await footerLink(page, 'Smile Designing').click()
+    await expect(page).toHaveURL(/smile-designing$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/about-us$/)
+    await page.clock.runFor(50_000)
+    await restOnLink()
+    await expect.poll(times).toBe(2)
+    await page.clock.runFor(15_000) // the first is past its minute
+    await footerLink(page, 'Smile Designing').click()
+    await expect(page).toHaveURL(/smile-designing$/)
+    expect(times()).toBe(2)
+  })
+
   test('nothing is fetched ahead for a visitor who saves data', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
