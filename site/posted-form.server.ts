@@ -8,3 +8,8 @@ export async function postedForm(request: Request): Promise<FormData> {
     throw data(null, { status: 400 })
   }
 }
+
+/** Reads the texts of a form by their names; one that is missing is empty. */
+export function textsOf(form: FormData): (name: string) => string {
+  return (name) => String(form.get(name) ?? '')
+}

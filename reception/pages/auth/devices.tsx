@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router'
-import { postedForm } from '#site/posted-form.server.ts'
+import { postedForm, textsOf } from '#site/posted-form.server.ts'
 import { deskVisitorContext } from '#site/server-access.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import { shownMoment } from '#time/india.ts'
@@ -48,7 +48,7 @@ type Answer = { fault?: string; codes?: string[] }
 
 export async function action(asked: Asked) {
   const form = await postedForm(asked.request)
-  const text = (name: string) => String(form.get(name) ?? '')
+  const text = textsOf(form)
   const { person, people, now, way } = signedIn(asked)
   if (form.has('end')) {
     await people.endDevice(person, text('end'), now)

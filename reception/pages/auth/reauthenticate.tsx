@@ -1,7 +1,7 @@
 import { data, Link, redirect, useActionData, useLoaderData } from 'react-router'
-import { postedForm } from '#site/posted-form.server.ts'
+import { postedForm, textsOf } from '#site/posted-form.server.ts'
 import { deskVisitorContext } from '#site/server-access.ts'
-import { refusal, tryOnce, attemptOf } from './start-session.server.ts'
+import { passkeyRefused, refusal, tryOnce, attemptOf } from './start-session.server.ts'
 import { FormFault } from '../parts/fault.tsx'
 import { DeskField } from '../parts/field.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
@@ -20,22 +20,21 @@ export async function action(asked: Asked) {
   const { context, request } = asked
   const { person, people } = signedIn(asked)
   const form = await postedForm(request)
-  const text = (name: string) => String(form.get(name) ?? '')
+  const text = textsOf(form)
   const attempt = attemptOf(context)
-  const result = form.has('answer')
-    ? await byPasskey()
-    : await tryOnce(context, attempt, () => people.provePassword(person.id, text('password'), attempt))
-  if (result.status !== 'proven') {
-    const { fault, status } = refusal(result)
-    return data({ fault }, { status })
+  if (form.has('answer')) {
+    const fits = await people.provePasskey(text('answer'), `prove ${person.id}`, person.id, attempt.at)
+    if (!fits) return data({ fault: passkeyRefused }, { status: 422 })
+  } else {
+    const prove = () => people.provePassword(person.id, text('password'), attempt)
+    const result = await tryOnce(context, attempt, prove)
+    if (result.status !== 'proven') {
+      const { fault, status } = refusal(result)
+      return data({ fault }, { status })
+    }
   }
   await people.noteProof(context.get(deskVisitorContext).token ?? '', attempt.at)
   return redirect(pathBack(text('to')), 303)
-
-  async function byPasskey() {
-    const fits = await people.provePasskey(text('answer'), `prove ${person.id}`, person.id, attempt.at)
-    return fits ? ({ status: 'proven' } as const) : ({ status: 'wrong', left: 5 } as const)
-  }
 }
 
 export default function ProvePage() {

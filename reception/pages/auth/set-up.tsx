@@ -1,7 +1,7 @@
 import { createContext, data, type HeadersArgs, redirect, useActionData, useLoaderData } from 'react-router'
 import type { Asked } from './guard.server.ts'
 import type { SetUpFaults, OpenInvitation } from '../../auth/people/joining.ts'
-import { postedForm } from '#site/posted-form.server.ts'
+import { postedForm, textsOf } from '#site/posted-form.server.ts'
 import { deskContext, deskVisitorContext } from '#site/server-access.ts'
 import { roleNames, roleWords } from '../people/roles.tsx'
 import { attemptOf } from './start-session.server.ts'
@@ -37,7 +37,7 @@ export async function loader({ context, params: { token = '' } }: Asked) {
 
 export async function action({ context, params: { token = '' }, request }: Asked) {
   const form = await postedForm(request)
-  const text = (name: string) => String(form.get(name) ?? '')
+  const text = textsOf(form)
   const { people } = context.get(deskContext)
   const attempt = attemptOf(context)
   const { device, at } = attempt

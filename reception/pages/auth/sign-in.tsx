@@ -1,7 +1,7 @@
 import { data, Link, redirect, useActionData, useLoaderData } from 'react-router'
-import { postedForm } from '#site/posted-form.server.ts'
+import { postedForm, textsOf } from '#site/posted-form.server.ts'
 import { deskContext, deskSessionContext, isStoreAway } from '#site/server-access.ts'
-import { enterDesk, refusal, tryOnce, attemptOf } from './start-session.server.ts'
+import { enterDesk, passkeyRefused, refusal, tryOnce, attemptOf } from './start-session.server.ts'
 import { FormFault } from '../parts/fault.tsx'
 import { DeskField } from '../parts/field.tsx'
 import { PasskeyForm, usePasskeys } from './passkey-form.tsx'
@@ -14,7 +14,7 @@ export function loader({ context, url }: Asked) {
 
 export async function action({ context, request }: Asked) {
   const form = await postedForm(request)
-  const text = (name: string) => String(form.get(name) ?? '')
+  const text = textsOf(form)
   const refuse = (fault: string, status: number) => data({ email: text('email'), fault }, { status })
   const ownDevice = form.has('own-device')
   const attempt = attemptOf(context, ownDevice)
@@ -26,8 +26,7 @@ export async function action({ context, request }: Asked) {
           people.signInByPassword(text('email'), text('password'), attempt),
         )
     if (result.status === 'in') return await enterDesk(context, result.token, ownDevice, pathBack(text('to')))
-    if (result.status === 'unknown')
-      return refuse('This passkey is not known here, or it took too long. Try again.', 422)
+    if (result.status === 'unknown') return refuse(passkeyRefused, 422)
     const { fault, status } = refusal(result)
     return refuse(fault, status)
   } catch (error) {

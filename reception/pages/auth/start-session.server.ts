@@ -6,8 +6,6 @@ import { minuteMs, shownTime } from '#time/india.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Times of day are shown in minutes, and the minute shown has begun. */
-
 export function attemptOf(context: Context, ownDevice = false): SignInAttempt {
   const { networks, device } = context.get(deskVisitorContext)
   return { networks, device, ownDevice, at: context.get(deskContext).people.now() }
@@ -20,6 +18,7 @@ export async function tryOnce<Result>(
   attempt: () => Promise<Result>,
 ): Promise<Result | { status: 'wait'; until: Date }> {
   const waitMs = await context.get(deskVisitorContext).tryWaitMs()
+  // Times of day are shown in minutes, and the minute shown has begun.
   return waitMs > 0 ? { status: 'wait', until: new Date(at.getTime() + waitMs + minuteMs) } : attempt()
 }
 
@@ -36,6 +35,9 @@ export async function enterDesk(
   const cookie = visitor.keepToken(token, ownDevice ? sessionLastsMs : null)
   return redirect(to, { status: 303, headers: { 'Set-Cookie': cookie } })
 }
+
+/** A passkey cannot be guessed: there is no limit, and nobody has to wait. */
+export const passkeyRefused = 'This passkey is not known here, or it took too long. Try again.'
 
 /** Message for a failed sign-in, the same for every reason to prevent enumeration of accounts, and its HTTP status. */
 export function refusal(result: Exclude<SignIn, { status: 'in' }>): { fault: string; status: number } {
