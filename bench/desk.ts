@@ -54,7 +54,7 @@ function weekOf(end: number): Week {
   return { from, until: new Date(end), promised: [{ from, by: new Date(end) }] }
 }
 
-const requests = requestsOfDesk(engine)
+const requests = requestsOfDesk(engine, '')
 const middle = new Date(startedAt + (count / 2) * everyMs)
 const someRef = (await requests.pageOfList('closed')).requests[0]!.ref
 const questions = {

@@ -21,7 +21,7 @@ test('of 29 requests the one that cannot open the mouth is the first at the desk
   messages[24] = 'cannot open mouth, swelling, fever 101'
   const refs: string[] = []
   for (const [number, message] of messages.entries()) refs.push(await send(number, message))
-  const { requests } = await requestsOfDesk(service.engine).pageOfList('new')
+  const { requests } = await requestsOfDesk(service.engine, '').pageOfList('new')
   const first = requests.slice(0, 6).map(({ ref, mark }) => [refs.indexOf(ref), mark])
   expect(first).toEqual([
     [24, 'swelling-and-shut'],

@@ -18,7 +18,7 @@ async function atDesk<Result>(
 
 function partsOf(engine: Parameters<typeof requestsOfDesk>[0]) {
   const people = peopleIn(engine, { origin: 'http://localhost', name: '' })
-  return { requests: requestsOfDesk(engine), people, act: { person, at: new Date() } }
+  return { requests: requestsOfDesk(engine, ''), people, act: { person, at: new Date() } }
 }
 
 /** Opens a request, which patients see, and notes what happened if anything did. */

@@ -14,33 +14,34 @@ export type Archive = { engine: Engine; mailFolder: string }
 
 /** Hashes of addresses help to detect abuse, which shows within days. */
 const hashDays = 7
+/** By day a program that reads on and on can keep traces from being wiped: so long each night tries again. */
+const againDays = 3
 
 /**
  * Erases requests and every mail file about them, and wipes their traces from the database's files. Throws
  * `StoreUnavailable`.
  */
-export async function eraseRequests(
-  { engine, mailFolder }: Archive,
-  ids: string[],
-  at: Date,
-): Promise<Erasure> {
-  const erasure = await requestsIn(engine).erase(ids, at)
-  await removeMails(mailFolder, erasure.erased)
-  await engine.scrub()
+export async function eraseRequests(archive: Archive, ids: string[], at: Date): Promise<Erasure> {
+  const erasure = await requestsIn(archive.engine).erase(ids, at)
+  await wipeTraces(archive, erasure.erased)
   return erasure
 }
 
+/** Removes what is left of requests that were erased or deleted: their mail files, and their traces in the database's files. */
+export async function wipeTraces({ engine, mailFolder }: Archive, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await removeMails(mailFolder, ids)
+  await engine.scrub()
+}
+
 /** Deletes what is older than the retention, with its mail files and traces, and the counts of those days; returns the ids of the requests. */
-export async function purgeOld(
-  { engine, mailFolder }: Archive,
-  retentionDays: number,
-  now: Date,
-): Promise<string[]> {
+export async function purgeOld(archive: Archive, retentionDays: number, now: Date): Promise<string[]> {
+  const { engine } = archive
   const limits = purgeLimits(retentionDays, now)
   const deleted = await requestsIn(engine).purge(limits)
   await countsIn(engine).forgetBefore(dateOf(limits.receivedBefore))
-  await removeMails(mailFolder, deleted)
-  if (deleted.length > 0) await engine.scrub()
+  const erased = await requestsIn(engine).erasedSince(new Date(now.getTime() - againDays * dayMs))
+  await wipeTraces(archive, [...deleted, ...erased])
   return deleted
 }
 
@@ -49,7 +50,7 @@ export async function purgeOld(
  * clinic's own sorting has put it. A missing folder holds none.
  */
 async function removeMails(folder: string, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0 || !existsSync(folder)) return
+  if (!existsSync(folder)) return
   const wanted = new Set(ids)
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   // Ids are UUIDs, of 36 characters.

@@ -21,6 +21,7 @@ export function requestsIn(engine: Engine) {
     find: reading(find),
     historyOf: reading(historyOf),
     erase: writing(erase),
+    erasedSince: reading(erasedSince),
     purge: (limits: PurgeLimits) => purge(engine, limits),
     purgeOutlook: reading(purgeOutlook),
     notePurge: writing(notePurge),
@@ -106,7 +107,6 @@ function asRecord(row: RecordRow) {
     heldBecause: row.held_because,
     noticeVersion: row.notice_version,
     erasedAt: asDate(row.erased_at),
-    /** When the visitor asked to be erased, where that waits for the end of the retention. */
     /** Why its mail was refused last; it may quote the mail. */
     lastError: row.mail_last_error,
   }
@@ -142,6 +142,11 @@ export async function erase(trx: Transaction<Tables>, ids: string[], at: Date): 
   const erasure: Erasure = { erased: [], busy: [] }
   for (const id of ids) erasure[(await eraseOne(trx, id, at)) ? 'erased' : 'busy'].push(id)
   return erasure
+}
+
+async function erasedSince(db: Kysely<Tables>, at: Date): Promise<string[]> {
+  const erased = db.selectFrom('appointment').select('id').where('erased_at', '>=', at.getTime())
+  return (await erased.execute()).map(({ id }) => id)
 }
 
 /** False when a mail about it is on its way. */

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { RouterContextProvider } from 'react-router'
+import { mailFolderOf } from '#appointments/service.ts'
 import type { Engine } from '#appointments/store/engine.ts'
 import { StoreUnavailable } from '#appointments/store/store.ts'
 import { peopleIn } from '../auth/people.ts'
@@ -21,6 +22,7 @@ import { startUpkeep } from './upkeep.ts'
 type Options = {
   /** Throws `StoreUnavailable` while the database cannot be used. */
   engine: () => Engine
+  dataDir: string
   deskOrigin: string
   siteOrigin: string
   /** The name that devices show for a passkey. */
@@ -48,7 +50,7 @@ export function openDesk(options: Options) {
 
   function openOn(engine: Engine) {
     const people = peopleIn(engine, { origin: deskOrigin, name: clinicName })
-    const requests = requestsOfDesk(engine)
+    const requests = requestsOfDesk(engine, mailFolderOf(options))
     const [ofPeople, ofRequests] = [answeringAway(people, reportAway), answeringAway(requests, reportAway)]
     return { engine, people, requests, ofPages: { people: ofPeople, requests: ofRequests } }
   }

@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely'
 import { newId } from '#appointments/keys/ids.ts'
+import { type Archive, wipeTraces } from '#appointments/privacy/privacy.ts'
 import { idOf } from '#appointments/progress/progress.ts'
 import type { Engine } from '#appointments/store/engine.ts'
 import { release, resend } from '#appointments/store/resend.ts'
 import { erase } from '#appointments/store/requests.ts'
-import type { Change } from '#appointments/store/store.ts'
+import { type Change, StoreUnavailable } from '#appointments/store/store.ts'
 import type { Tables } from '#appointments/store/tables.ts'
 import { logAction } from '../auth/audit-log.ts'
 import type { Person } from '../auth/session.ts'
@@ -30,17 +31,26 @@ export async function resendRequest(trx: Transaction<Tables>, action: RequestAct
   return change
 }
 
-/** Blanks all personal data; `busy` while a mail about the request is being sent. */
+/** Blanks all personal data, and wipes what is left of it in files; `busy` while a mail about the request is being sent. */
 export async function eraseRequest(
-  trx: Transaction<Tables>,
+  archive: Archive,
   action: RequestAction,
 ): Promise<{ status: 'done' | 'unknown' | 'busy' }> {
-  const id = await idOf(trx, action.ref)
-  if (id === undefined) return { status: 'unknown' }
-  const { busy } = await erase(trx, [id], action.at)
-  if (busy.length > 0) return { status: 'busy' }
-  await log(trx, action, 'Erased a request')
-  return { status: 'done' }
+  const erasure = await archive.engine.write(async (trx) => {
+    const id = await idOf(trx, action.ref)
+    if (id === undefined) return null
+    const { erased, busy } = await erase(trx, [id], action.at)
+    if (busy.length === 0) await log(trx, action, 'Erased a request')
+    return erased
+  })
+  if (erasure === null) return { status: 'unknown' }
+  await wipeTraces(archive, erasure).catch(untilNight)
+  return { status: erasure.length > 0 ? 'done' : 'busy' }
+}
+
+/** It is erased and said to be so; what could not be wiped is wiped at night. */
+function untilNight(error: unknown): void {
+  if (!(error instanceof StoreUnavailable)) throw error
 }
 
 async function log(trx: Transaction<Tables>, { ref, person, at }: RequestAction, what: string) {

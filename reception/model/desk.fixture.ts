@@ -6,7 +6,7 @@ import { joined, kirit, peopleOf } from '../auth/people.fixture.ts'
 import { requestsOfDesk } from './requests.ts'
 
 /** A desk with a person at it, and a function that adds requests. */
-export async function deskOf(opening: Promise<Engine>) {
+export async function deskOf(opening: Promise<Engine>, mailFolder = '') {
   const engine = await opening
   onTestFinished(() => engine.close())
   const people = await peopleOf(Promise.resolve(engine))
@@ -17,5 +17,5 @@ export async function deskOf(opening: Promise<Engine>) {
     await save(request)
     return request.ref
   }
-  return { engine, people, person, requests: requestsOfDesk(engine), come }
+  return { engine, people, person, requests: requestsOfDesk(engine, mailFolder), come }
 }

@@ -29,10 +29,10 @@ import { type Reader, exportStreams } from './export/export-streams.ts'
 import { exportOf } from './export/export-csv.ts'
 import { inTurns } from './export/turns.ts'
 
-/** The requests, for the desk's pages. Every method throws `StoreUnavailable`. */
+/** The requests, for the desk's pages; `mailFolder` is where mails lie as files. Every method throws `StoreUnavailable`. */
 export type DeskRequests = ReturnType<typeof requestsOfDesk>
 
-export function requestsOfDesk(engine: Engine) {
+export function requestsOfDesk(engine: Engine, mailFolder: string) {
   const { reading, writing } = methodsOn(engine)
   const turn = inTurns()
   const streamExport = exportStreams()
@@ -71,7 +71,7 @@ export function requestsOfDesk(engine: Engine) {
     change: (change: RequestChange) => changeRequest(engine, change),
     release: (action: RequestAction) => engine.write((trx) => releaseRequest(trx, action, engine)),
     resend: writing(resendRequest),
-    erase: writing(eraseRequest),
+    erase: (action: RequestAction) => eraseRequest({ engine, mailFolder }, action),
     enter: writing(enterRequest),
     makeLink: writing(makeLink),
     correct: writing(correctRequest),

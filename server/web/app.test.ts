@@ -69,6 +69,7 @@ function serveApp(different: Partial<Options> = {}): Promise<string> {
     links: limitPrivateLinks({ find: async () => null, step: async () => ({ status: 'unknown' }) }),
     desk: openDesk({
       engine: noDatabase,
+      dataDir: '',
       deskOrigin: siteOrigin,
       siteOrigin,
       clinicName: 'A clinic',

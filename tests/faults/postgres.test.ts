@@ -48,10 +48,19 @@ describe.skipIf(postgres === undefined)('with Postgres', () => {
     const mail = await store.claimDueMail({ now, leaseBy: 'worker', leaseUntil: now })
     if (mail === null) throw new Error('No mail was due')
     await store.settleSent(mail, { at: now, tookMs: 1, transport: 'smtp', code: '250 queued for 9812398123' })
+    const ids = (await store.find({})).filter((one) => one.fields.name === fields.name).map(({ id }) => id)
+    for (const [row, id] of ids.entries()) {
+      const kept = `'${row}', '${id}', 1, 'Hetal'`
+      await query(databaseUrl, `insert into desk_note values (${kept}, 'Bleeds since Tuesday')`)
+      await query(
+        databaseUrl,
+        `insert into desk_correction values (${kept}, 'name', 'Zubeda Misspelt', '${fields.name}')`,
+      )
+    }
     // As the server does by itself from time to time.
     await query(databaseUrl, 'analyze')
-    const ids = (await store.find({})).filter((one) => one.fields.name === fields.name).map(({ id }) => id)
-    const texts = [fields.name, fields.email, fields.phone, fields.subject, 'Nobody shall']
+    const ofRequest = [fields.name, fields.email, fields.phone, fields.subject, 'Nobody shall']
+    const texts = [...ofRequest, 'Bleeds since', 'Zubeda Misspelt']
     const found = async () => {
       // The write-ahead log keeps old pages until its files are deleted: see docs/running.md.
       for (const sql of ['alter system set wal_recycle = off', 'select pg_reload_conf()']) {

@@ -78,13 +78,26 @@ function engineOn(db: Kysely<Tables>): Engine {
   return within(unreachableLimitMs)
 }
 
+/** Where personal data lie, with those columns of tables that may be empty after an erasure. */
+const personal: Record<string, string[]> = {
+  appointment: [],
+  outbox: [],
+  attempt: [],
+  visit: ['reason'],
+  desk_note: ['text'],
+  desk_correction: ['before', 'after'],
+}
+
 /**
  * Old versions of rows stay in a table until it is rewritten, and PostgreSQL keeps the most common values of each column
- * as statistics: these are taken again from the rows that are left, then rewritten too.
+ * as statistics: these are taken again from the rows that are left, then rewritten too. Those of an empty table are not
+ * taken again, and only go with the type of the column.
  */
 async function rewriteTables(db: Kysely<Tables>): Promise<void> {
-  const tables = ['appointment', 'outbox', 'attempt']
-  const statements = [...tables.map((table) => `vacuum full ${table}`), `analyze ${tables.join(', ')}`]
+  const statements = Object.entries(personal).flatMap(([table, columns]) => [
+    ...columns.map((column) => `alter table ${table} alter column ${column} type text`),
+    `vacuum full analyze ${table}`,
+  ])
   for (const statement of [...statements, 'vacuum full pg_statistic']) {
     await db.executeQuery(CompiledQuery.raw(statement))
   }
