@@ -110,7 +110,7 @@ function doubtAboutCount({ old, all, oldestAt }: PurgeOutlook, limits: PurgeLimi
     oldestAt !== null &&
     oldestAt.getTime() < limits.receivedBefore.getTime() - longestOverdueDays * dayMs
   ) {
-    return `a request says that it came on ${day(oldestAt)}, and should long be gone`
+    return `a request says that it came, or its visit was, on ${day(oldestAt)}, and should long be gone`
   }
   return null
 }

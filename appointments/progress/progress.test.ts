@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { hashOfToken, newToken } from '../keys/ids.ts'
-import { purgeOld } from '../privacy/privacy.ts'
+import { purgeLimits, purgeOld } from '../privacy/privacy.ts'
 import { asha, newAppointment, temporaryFolder } from '../requests.fixture.ts'
 import type { Engine } from '../store/engine.ts'
 import { onEachEngine } from '../store/engines.fixture.ts'
@@ -16,6 +16,7 @@ import { Taken } from './visits.ts'
 
 const received = new Date('2026-11-21T14:01:00Z')
 const later = (minutes: number) => new Date(received.getTime() + minutes * 60_000)
+const day = 24 * 60
 const report = { at: received, tookMs: 1, transport: 'test', code: '250' }
 const visitAt = new Date('2026-12-01T05:00:00Z')
 const place = { at: later(5), mailDomain: 'clinic.example' }
@@ -461,5 +462,29 @@ onEachEngine('what became of requests', (open, openAgain) => {
     await purgeOld({ engine, mailFolder: temporaryFolder() }, 1, later(3000))
     for (const table of ['request_link', 'request_event', 'visit', 'visit_cell', 'outbox'] as const)
       expect(await engine.db.selectFrom(table).selectAll().execute(), table).toEqual([])
+  })
+
+  test('a request is kept until its retention has passed since its visit too, unless that was cancelled', async () => {
+    const requests = ['VISIT000', 'CANCEL00', 'NOVISIT0'].map((ref) => ({ ref }))
+    const { engine, store, progress, bookings, tokens } = await openWith(...requests)
+    await mailsFrom(engine)
+    const before = later(401 * day)
+    const inAWeek = new Date(visitAt.getTime() + 400 * day * 60_000)
+    const over = new Date(inAWeek.getTime() + 401 * day * 60_000)
+    for (const [index, { ref }] of requests.slice(0, 2).entries()) {
+      const startsAt = new Date(inAWeek.getTime() + index * 3_600_000)
+      expect(await bookings.book(booking({ ref, startsAt }), before)).toMatchObject({ status: 'booked' })
+    }
+    await progress.stepOfPatient(tokens[1] ?? '', 'cancelled', { ...place, at: before })
+    await mailsFrom(engine, later(401 * day + 15))
+    const kept = async () => (await store.find({})).map(({ ref }) => ref)
+    const purgeAt = (at: Date) => purgeOld({ engine, mailFolder: temporaryFolder() }, 400, at)
+    await purgeAt(before)
+    expect(await kept()).toEqual(['VISIT000'])
+    expect(await progress.findByToken(tokens[0] ?? '')).toMatchObject({ visit: { startsAt: inAWeek } })
+    expect(await store.purgeOutlook(purgeLimits(400, before))).toMatchObject({ old: 0 })
+    expect(await store.purgeOutlook(purgeLimits(400, over))).toMatchObject({ old: 1, oldestAt: inAWeek })
+    await purgeAt(over)
+    expect(await kept()).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Engine } from './engine.ts'
 import { readPurgeNote } from './figures/figures.ts'
 import type { PurgeLimits } from './store.ts'
@@ -25,11 +25,16 @@ export async function purge({ write }: Engine, limits: PurgeLimits): Promise<str
   return deleted
 }
 
+/** When the last visit of a request begins, 0 without one: a request is of use until then. */
+const lastVisitAt = sql<number>`coalesce((select max(starts_at) from visit
+  where visit.appointment_id = appointment.id and visit.cancelled_at is null), 0)`
+
 /** Requests that are old enough to go. What still waits to be mailed, or is on its way, stays. */
 function selectOld(db: Kysely<Tables>, { receivedBefore }: PurgeLimits) {
   return db
     .selectFrom('appointment')
     .where('received_at', '<', receivedBefore.getTime())
+    .where(lastVisitAt, '<', receivedBefore.getTime())
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -57,14 +62,17 @@ async function purgeDigestsAndHashes(trx: Transaction<Tables>, limits: PurgeLimi
 }
 
 /**
- * What a purge would delete now: `old` of `all` requests, the oldest of them received at `oldestAt`. `lookedAt` is when
- * the nightly purge last looked, null before the first time.
+ * What a purge would delete now: `old` of `all` requests; the oldest of them came, or had its last visit, at `oldestAt`.
+ * `lookedAt` is when the nightly purge last looked, null before the first time.
  */
 export type PurgeOutlook = Awaited<ReturnType<typeof purgeOutlook>>
 
 export async function purgeOutlook(db: Kysely<Tables>, limits: PurgeLimits) {
   const { old, oldest } = await selectOld(db, limits)
-    .select(({ fn }) => [fn.countAll<number>().as('old'), fn.min('received_at').as('oldest')])
+    .select(({ fn }) => {
+      const lastUse = sql<number>`case when ${lastVisitAt} > received_at then ${lastVisitAt} else received_at end`
+      return [fn.countAll<number>().as('old'), fn.min(lastUse).as('oldest')]
+    })
     .executeTakeFirstOrThrow()
   const { all } = await db
     .selectFrom('appointment')

@@ -128,7 +128,7 @@ export type Change = { status: 'done' } | { status: 'unknown' } | { status: 'ref
 /** The outcome of an erasure, as ids; `busy` are being mailed at this moment and were left as they are. */
 export type Erasure = { erased: string[]; busy: string[] }
 
-/** Requests older than this go; so do hashes of addresses. */
+/** Requests that came and whose visits were before this go; so do hashes of addresses. */
 export type PurgeLimits = { receivedBefore: Date; hashedBefore: Date }
 
 /** The store cannot do its work now. The operator must act; `cause` says on what. */
