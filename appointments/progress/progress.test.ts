@@ -426,6 +426,25 @@ onEachEngine('what became of requests', (open, openAgain) => {
     expect(await remind(at(180))).toBe(0)
   })
 
+  test('no reminder leaves once its visit has begun or is cancelled, neither after an outage nor tried again by hand', async () => {
+    const refs = ['VISIT000', 'GIVENUP0', 'GONE0000']
+    const { engine, store, bookings, progress, tokens } = await openWith(...refs.map((ref) => ({ ref })))
+    for (const ref of refs) await bookings.book(booking({ ref, dentist: ref }), later(1))
+    await mailsFrom(engine)
+    const dueAt = new Date('2026-11-30T12:30:00Z')
+    await engine.write((trx) => addReminders(trx, dueAt, { now: dueAt, mailDomain: 'clinic.example' }))
+    const failure = { class: 'temporary', error: 'Away' } as const
+    for (const again of [visitAt, null, null]) {
+      const mail = await store.claimDueMail({ now: dueAt, leaseBy: 'worker', leaseUntil: visitAt })
+      expect(mail?.kind).toBe('reminder')
+      await store.settleFailed(mail!, { ...report, at: dueAt }, { ...failure, dueAt: again })
+    }
+    await progress.stepOfPatient(tokens[2] ?? '', 'cancelled', { ...place, at: dueAt })
+    await store.retryDead(visitAt)
+    expect(told(await mailsFrom(engine, visitAt)).toSorted()).toEqual(['cancelled', 'freed'])
+    expect(await store.nextDueAt()).toBeNull()
+  })
+
   test('a reminder waits while a cancelled visit can be taken back, and goes with it for good', async () => {
     const dueAt = new Date('2026-11-30T12:30:00Z')
     const minute = (minutes: number) => new Date(dueAt.getTime() + minutes * 60_000)

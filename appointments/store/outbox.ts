@@ -1,13 +1,13 @@
 import type { Kysely, Transaction, UpdateResult } from 'kysely'
 import { clockToleranceMs } from '../delivery/clock.ts'
 import { maxRetryWaitMs, reportEveryMs } from '../delivery/retry.ts'
-import { hashOfToken, newToken } from '../keys/ids.ts'
 import { asEvent } from '../progress/told.ts'
 import { freeTime, visitOf } from '../progress/visits.ts'
 import { keptMs } from '../states.ts'
 import { addDigest, readDigest } from './figures/digest.ts'
 import { methodsOn, type Engine } from './engine.ts'
 import { countByState } from './figures/figures.ts'
+import { newLink } from './links.ts'
 import { retryDead } from './resend.ts'
 import type { AttemptReport, Claim, ClaimedMail, Failure, MailKind, Subject } from './store.ts'
 import { asAppointment, type Tables, unleased } from './tables.ts'
@@ -56,9 +56,19 @@ async function claimDueMail(
     const digest = await readDigest(trx, new Date(covers_until ?? now), now)
     return { ...mail, kind: 'digest', digest }
   }
+  if (kind === 'reminder' && (await isOver(trx, appointment_id, now))) {
+    await trx.deleteFrom('outbox').where('id', '=', mail.id).execute()
+    return claimDueMail(trx, { now, leaseBy, leaseUntil }, skipLocked)
+  }
   if (kind === 'freed') await freeTime(trx, appointment_id, now)
   const subject = await subjectOf(trx, kind, appointment_id, event_id)
   return { ...mail, ...(subject ?? { kind: 'orphan' }) }
+}
+
+/** Whether there is nothing left to remind of: a reminder may have waited for days. */
+async function isOver(trx: Transaction<Tables>, appointmentId: string, now: Date): Promise<boolean> {
+  const visit = await visitOf(trx, appointmentId)
+  return visit !== null && (visit.cancelledAt !== null || visit.startsAt <= now)
 }
 
 /** What a mail tells of; null where that is gone: an error would take the claim back, and no mail at all would leave. */
@@ -81,23 +91,13 @@ async function subjectOf(
     const visit = await visitOf(trx, appointmentId)
     return event ? { kind, appointment, event: asEvent(event), visit } : null
   }
-  if (kind === 'receipt') return { kind, appointment, token: await addLink(trx, appointmentId) }
+  if (kind === 'receipt') return { kind, appointment, token: await newLink(trx, appointmentId) }
   if (kind !== 'reminder' && kind !== 'freed') return { kind: 'request', appointment }
   const visit = await visitOf(trx, appointmentId)
   if (visit === null) return null
   if (kind === 'freed') return { kind, appointment, visit }
   const { startsAt, dentist } = visit
-  return { kind, appointment, token: await addLink(trx, appointmentId), startsAt, dentist }
-}
-
-/** A new link for the patient. */
-async function addLink(trx: Transaction<Tables>, appointment_id: string): Promise<string> {
-  const token = newToken()
-  await trx
-    .insertInto('request_link')
-    .values({ token_hash: hashOfToken(token), appointment_id })
-    .execute()
-  return token
+  return { kind, appointment, token: await newLink(trx, appointmentId), startsAt, dentist }
 }
 
 const longestWaitMs = Math.max(reportEveryMs, keptMs)

@@ -3,6 +3,7 @@ import { blankFields } from '../fields.ts'
 import { normalisePhone } from '../request.ts'
 import { methodsOn, type Engine } from './engine.ts'
 import { checkWritable, notePurge, readFigures } from './figures/figures.ts'
+import { addLink } from './links.ts'
 import { purge, purgeOutlook } from './purge.ts'
 import { addReceipt } from './receipts.ts'
 import type { Erasure, NewAppointment, PurgeLimits, RecordFilter, SaveResult } from './store.ts'
@@ -36,7 +37,7 @@ async function save(
   appointment: NewAppointment,
   engine: Engine,
 ): Promise<SaveResult> {
-  const { id, ref, dedupeKey, facts, receivedAt, mail, tokenHash: token_hash } = appointment
+  const { id, ref, dedupeKey, facts, receivedAt, mail, tokenHash } = appointment
   const added = await trx
     .insertInto('appointment')
     .values(asRow(appointment))
@@ -50,12 +51,10 @@ async function save(
       .where('dedupe_key', '=', dedupeKey)
       .executeTakeFirst()
     if (known === undefined) return { status: 'ref-taken' }
-    // Done again because the answer to it was lost, a save finds its own link.
-    const link = trx.insertInto('request_link').values({ token_hash, appointment_id: known.id })
-    await link.onConflict((conflict) => conflict.doNothing()).execute()
+    await addLink(trx, tokenHash, known.id)
     return { status: 'known', ref: known.ref, held: known.verdict === 'held' }
   }
-  await trx.insertInto('request_link').values({ token_hash, appointment_id: id }).execute()
+  await addLink(trx, tokenHash, id)
   const row = { id: mail.id, appointment_id: id, message_id: mail.messageId, due_at: receivedAt.getTime() }
   const held = facts.verdict === 'held'
   await trx

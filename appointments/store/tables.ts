@@ -41,8 +41,6 @@ type FactColumns = {
   ip_hash: string | null
   received_at: number
   erased_at: Generated<number | null>
-  /** When a visitor asked to be erased whose request the law makes us keep for a while. */
-  erase_requested_at: Generated<number | null>
   stage: Generated<Stage>
   /** Grows with every change of the stage. */
   version: Generated<number>

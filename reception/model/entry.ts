@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { type AppointmentFields, blankFields } from '#appointments/fields.ts'
-import { hashOfToken, newId, newRef, newToken } from '#appointments/keys/ids.ts'
+import { newId, newRef } from '#appointments/keys/ids.ts'
 import { idOf } from '#appointments/progress/progress.ts'
 import { appointmentTitle } from '#appointments/request.ts'
+import { newLink } from '#appointments/store/links.ts'
 import { asRow, type Tables } from '#appointments/store/tables.ts'
 import { urgencyByTopic } from '#appointments/urgency.ts'
 import { shownDateAndTime } from '#time/india.ts'
@@ -73,11 +74,7 @@ export async function makeLink(
 ): Promise<string | null> {
   const id = await idOf(trx, ref)
   if (id === undefined) return null
-  const token = newToken()
-  await trx
-    .insertInto('request_link')
-    .values({ token_hash: hashOfToken(token), appointment_id: id })
-    .execute()
+  const token = await newLink(trx, id)
   await logAction(trx, at, person, 'Made a private link for the patient', ref)
   return token
 }
