@@ -4,6 +4,7 @@ import { asha, newAppointment } from '#appointments/requests.fixture.ts'
 import { hashOfToken, newToken } from '#appointments/keys/ids.ts'
 import { progressIn } from '#appointments/progress/progress.ts'
 import { insertMailed } from '#appointments/store/database.fixture.ts'
+import { outboxIn } from '#appointments/store/outbox.ts'
 import { requestsIn } from '#appointments/store/requests.ts'
 import { onEachEngine } from '#appointments/store/engines.fixture.ts'
 import { hetal, joined, kirit, later, minuteMs, start } from '../auth/people.fixture.ts'
@@ -236,7 +237,7 @@ onEachEngine('Requests at the desk', (open) => {
   })
 
   test('a call is written down once, with its source and author and without an address; the patient gets a link', async () => {
-    const { engine, requests, people, person } = await deskOf(open())
+    const { engine, requests, people, person, come } = await deskOf(open())
     const fields = { name: 'Asha Mehta', phone: '9825000412', topic: 'check-up', subject: 'Check-up' }
     const entry = {
       formId: 'one',
@@ -267,8 +268,14 @@ onEachEngine('Requests at the desk', (open) => {
       'Made a private link for the patient',
       'Wrote down a call',
     ])
-    // Exports and erasures find it as any other.
+    // Exports and erasures find it as any other, but no digest says that it was mailed.
     expect((await requestsIn(engine).find({ phone: fields.phone })).map(({ ref }) => ref)).toContain(ref)
+    const mailed = await come({ receivedAt: start })
+    const [outbox, at] = [outboxIn(engine), later(60 * minuteMs)]
+    await outbox.addDigest({ id: 'digest', messageId: '<d@clinic.example>', dueAt: start, coversUntil: at })
+    const claim = () => outbox.claimDueMail({ now: at, leaseBy: 'worker', leaseUntil: later(99 * minuteMs) })
+    const digest = [await claim(), await claim()].find((mail) => mail?.kind === 'digest')
+    expect(digest).toMatchObject({ digest: { received: [{ ref: mailed }], leftOver: [] } })
   })
 
   test('a correction keeps what was before, is found by the new name and number, and is refused when outdated', async () => {

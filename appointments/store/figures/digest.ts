@@ -51,6 +51,8 @@ export async function readDigest(db: Kysely<Tables>, until: Date, now: Date): Pr
     .selectFrom('appointment')
     .innerJoin('outbox', 'outbox.appointment_id', 'appointment.id')
     .where('outbox.kind', '=', 'request')
+    // What reception wrote down itself is in no mail.
+    .where('appointment.source', '=', 'site')
     .select(['appointment.ref', 'appointment.received_at', 'appointment.held_because', 'outbox.state'])
     .where(({ or, and, eb }) =>
       or([
