@@ -1,5 +1,4 @@
 import {
-  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -71,8 +70,9 @@ async function writeBackup(call: Call, { folder }: BackupSettings, settingsFile?
     const part = join(staged, 'whole.tar')
     const places = placesOf()
     const own = ['-C', places.own, ...presentOwnFolders(places)]
+    // A container may not change the mode of a file whose group it does not know.
+    writeFileSync(part, '', { mode: 0o600 })
     runProgram('tar', ['-cf', part, '--exclude=./whole.tar', '-C', staged, '.', ...own])
-    chmodSync(part, 0o600)
     runProgram('sync', [part])
     renameSync(part, file)
     return file
