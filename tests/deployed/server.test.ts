@@ -118,12 +118,9 @@ test.skipIf(lacking.length > 0)(
     expect(type('sudo clinic launch-check').printed).toContain('content/clinic.yaml')
     // The first answer is wrong; the last, empty one leaves the second place open.
     const lines = `clinic ${domain} reception@clinic.example none ''`
-    expect(
-      type('sudo clinic setup --again', `printf '%s\\n' ${lines} | sudo clinic setup --again`),
-    ).toMatchObject({
-      status: 0,
-      printed: expect.stringMatching(/expected a name such as www\.clinic\.in[^]*The settings are written/),
-    })
+    const asked = type('sudo clinic setup --again', `printf '%s\\n' ${lines} | sudo clinic setup --again`)
+    expect(asked.printed).toContain('expected a name such as www.clinic.in')
+    expect(asked).toMatchObject({ status: 0, printed: expect.stringContaining('The settings are written') })
     machine.run('touch stop && sleep 5')
     const { thanked, others, slowestMs } = postedOn(machine)
     const programs = 'apt-get install postgresql-client'
