@@ -12,7 +12,7 @@ const chunks = {
     {
       name: 'react',
       priority: 1,
-      test: /node_modules\/(react|react-dom|scheduler)\/|\/(chat-link|hydrate|icon|icon-button|picture|enlarge-button|sample-tag)\.tsx$|\/(language|words)\.ts$/,
+      test: /node_modules\/(react|react-dom|scheduler)\/|\/(chat-link|hydrate|icon|icon-button|picture|enlarge-button|sample-tag)\.tsx$|\/site\/islands\/words\.ts$|\/catalogue\/language\.ts$/,
     },
     { name: 'rows', test: /\/widgets\/carousel\/(drag|looping-row|sliding-row)\.tsx?$|\/home\/claims\.tsx$/ },
     // Two small islands of long pages.

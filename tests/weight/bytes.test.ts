@@ -25,6 +25,7 @@ test.each(pages)(
 test('a page that is only text never needs more than the first script', () => {
   const { firstScript, scripts } = weightOf('/privacy')
   expect(scripts).toEqual(firstScript)
+  expect(weightOf('/').scripts.length, 'home has parts of its own').toBeGreaterThan(firstScript.length + 2)
 })
 
 test('all fonts of the site together keep to their weight', () => {

@@ -1,11 +1,14 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import deskWords from '#reception/words/en.json' with { type: 'json' }
 import { paths, site } from '../head/built-page.fixture.ts'
 import { builtText, weightOf } from './page-weight.fixture.ts'
 
 /** Files that pages of the desk load, and scripts that it starts with. */
 const ofDesk = [...globSync('desk/**', { cwd: site }), ...globSync('assets/desk*', { cwd: site })]
 const pages = paths.map(weightOf)
+/** What no page for visitors says. */
+const wordsOfDesk = [deskWords.pain.takeDown, deskWords.pain.askFirstNote, deskWords.list.waiting1]
 
 test('the desk has its own files', () => {
   expect(ofDesk.filter((file) => /\.(js|css)$/.test(file)).length).toBeGreaterThan(2)
@@ -15,6 +18,7 @@ test.each(pages)('$path loads nothing of the desk', ({ texts, scripts, styles })
   for (const file of [...texts, ...scripts, ...styles]) {
     expect(file).not.toMatch(/^\/?(desk\/|assets\/desk)/)
     expect(builtText(file)).not.toMatch(/\/desk\/(assets|sign-in|requests|people)|assets\/desk/)
+    expect(wordsOfDesk.filter((words) => builtText(file).includes(words))).toEqual([])
   }
 })
 

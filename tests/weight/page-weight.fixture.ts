@@ -69,7 +69,7 @@ export function weightOf(path: string): PageWeight {
     ...new Set([...html.matchAll(pattern)].map(([, address = '']) => address)),
   ]
   const firstScript = [...withImports(found(/<script type="module"[^>]* src="([^"]+)"/g))]
-  const islands = found(/data-island="([\w-]+)" data-props/g) // one that waits for a touch has an attribute between
+  const islands = found(/<\w+ (?![^>]*data-on-touch)[^>]*data-island="([\w-]+)"/g)
   const later = islands.flatMap((name) => ['react', fileOfIsland(name)]).flatMap(assetsNamed)
   return {
     path,

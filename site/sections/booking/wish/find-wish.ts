@@ -23,7 +23,7 @@ const longestDays = 21
 
 /**
  * The day that a form asks for. The name of a weekday means the next such day on which the clinic is open, and on which
- * the part asked for has not passed. What no form offers is left to `findFieldErrors`.
+ * the part asked for has not passed. What no form offers is left to `findFieldFaults`.
  */
 export function findWish(hours: Hours, wish: WishFields, at: Date): FoundWish {
   const { day } = wish
