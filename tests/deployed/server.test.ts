@@ -203,7 +203,7 @@ test.skipIf(lacking.length > 0)(
     expect(empty.run(`curl -sk --resolve ${domain}:443:127.0.0.1 https://${domain}/`).printed).toContain(
       '12, My Own Arcade',
     )
-    expect(onEmpty('sudo clinic list').printed).toContain('Pain 1')
+    expect(onEmpty('sudo clinic list').printed).toContain('Asha Mehta')
     const erased = onEmpty('sudo clinic erase', 'sudo clinic erase --phone 9876500001 --yes')
     expect(erased.printed).toContain('Erased 1 request')
     empty.run(`cp ${name} /var/backups/clinic/NAME.tar`)
