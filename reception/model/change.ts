@@ -4,7 +4,7 @@ import { newId } from '#appointments/keys/ids.ts'
 import { book, bookBack, type Booking, type BookingEnd } from '#appointments/progress/booking.ts'
 import { note } from '#appointments/progress/events.ts'
 import { comeTo, idOf } from '#appointments/progress/progress.ts'
-import { cancelVisit, freeTime, Taken } from '#appointments/progress/visits.ts'
+import { cancelVisit, freeTime, Taken, visitOf } from '#appointments/progress/visits.ts'
 import type { Stage } from '#appointments/states.ts'
 import type { Engine } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
@@ -24,9 +24,12 @@ export type CallOutcome =
   /** A cancellation is taken back. */
   | { what: 'restored' }
 
-/** Result of a change; `outdated`: someone else has changed the request since it was opened. */
+/**
+ * Result of a change; `outdated`: someone else has changed the request since it was opened; `visit-ahead`: a request with a
+ * visit to come is not closed.
+ */
 export type ChangeResult = {
-  status: Exclude<BookingEnd['status'], 'booked'> | 'done' | 'outdated' | 'taken'
+  status: Exclude<BookingEnd['status'], 'booked'> | 'done' | 'outdated' | 'taken' | 'visit-ahead'
 }
 
 /** A change that a person makes to a request at a version, with or without a note for colleagues. */
@@ -93,6 +96,8 @@ async function changeIn(trx: Transaction<Tables>, change: RequestChange): Promis
     await comeTo(trx, found.id, 'booked', {})
     await note(trx, found.id, { kind: 'no-answer', at, by: 'clinic', startsAt: null })
   } else if (outcome.what !== 'noted') {
+    if (outcome.what === 'closed' && (await hasVisitAhead(trx, found.id, at)))
+      return { status: 'visit-ahead' }
     const notAt = isRepeatable[outcome.what] ? [] : [outcome.what]
     if (!(await comeTo(trx, found.id, outcome.what, { notAt }))) return { status: 'refused' }
     await note(trx, found.id, { kind: outcome.what, at, by: 'clinic', startsAt: null })
@@ -112,6 +117,11 @@ async function changeIn(trx: Transaction<Tables>, change: RequestChange): Promis
   }
   await logAction(trx, at, person, actionOf[outcome.what], ref)
   return { status: 'done' }
+}
+
+async function hasVisitAhead(trx: Transaction<Tables>, id: string, at: Date): Promise<boolean> {
+  const visit = await visitOf(trx, id)
+  return visit !== null && visit.cancelledAt === null && visit.state === 'booked' && visit.startsAt > at
 }
 
 /** Logs that a person opened a request, once a day; the first opening marks it as seen. */
@@ -142,7 +152,7 @@ export async function noteOpened(
 
 const openedAction = 'Opened the request'
 
-/** Assigns a request; `to: null` unassigns it. False if there is no such request or colleague. */
+/** Assigns a request, whatever else is being done to it; `to: null` unassigns it. False if there is no such request or colleague. */
 export async function assignRequest(
   trx: Transaction<Tables>,
   { ref, to, person, at }: { ref: string; to: string | null; person: Person; at: Date },
@@ -151,7 +161,7 @@ export async function assignRequest(
   if (to !== null && colleague === undefined) return false
   const changed = await trx
     .updateTable('appointment')
-    .set(({ eb }) => ({ assigned_to: to, version: eb('version', '+', 1) }))
+    .set({ assigned_to: to })
     .where('ref', '=', ref)
     .where('erased_at', 'is', null)
     .returning('id')

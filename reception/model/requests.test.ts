@@ -115,6 +115,30 @@ onEachEngine('Requests at the desk', (open) => {
     expect(one.actions.map(({ who, what }) => `${who}: ${what}`)).toEqual([`${kirit.name}: No answer`])
   })
 
+  test('a request that was assigned meanwhile still takes the note of a colleague', async () => {
+    const { requests, person, come } = await deskOf(open())
+    const ref = await come()
+    const { version } = (await requests.one(ref))!
+    expect(await requests.assign({ ref, to: person.id, person, at: start })).toBe(true)
+    const note = { ref, version, note: 'Rings twice', person, at: start, outcome: { what: 'noted' } } as const
+    expect(await requests.change(note)).toEqual({ status: 'done' })
+    expect(await requests.one(ref)).toMatchObject({ assignedTo: person.id, notes: [{ text: 'Rings twice' }] })
+  })
+
+  test('a request whose visit lies ahead is not closed: its time would stay taken, and its patient could not cancel', async () => {
+    const { requests, person, come } = await deskOf(open())
+    const ref = await come()
+    const startsAt = new Date('2026-11-26T05:00:00Z')
+    const visit = { dentist: 'kirit-majmudar', startsAt, minutes: 30, isOpen: true }
+    const change = { ref, note: '', person, at: start }
+    await requests.change({ ...change, version: 0, outcome: { what: 'booked', visit } })
+    const close = (version: number, at: Date) =>
+      requests.change({ ...change, version, at, note: 'Done', outcome: { what: 'closed' } })
+    expect(await close(1, start)).toEqual({ status: 'visit-ahead' })
+    expect(await requests.one(ref)).toMatchObject({ stage: 'booked', version: 1, notes: [] })
+    expect(await close(1, startsAt)).toEqual({ status: 'done' })
+  })
+
   test('no two requests get the same time with a dentist; the day sheet has the valid visits', async () => {
     const { requests, person, come } = await deskOf(open())
     const [one, two] = [await come(), await come()]

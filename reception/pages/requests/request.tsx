@@ -182,6 +182,7 @@ const refusals = {
   outdated:
     'Someone else has changed this request in the meantime. Nothing was saved, and what you typed is still here.',
   taken: deskWords().request.taken,
+  'visit-ahead': deskWords().request.visitAhead,
   refused: 'Nothing changed: the request already has this status, or it was cancelled.',
   ...wrongTimes,
 }
