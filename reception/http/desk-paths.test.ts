@@ -10,7 +10,8 @@ test.each(cases.others)('%s does not', (path) => {
   expect(deskPathOf(path)).toBeNull()
 })
 
-test('live updates do not keep a session alive', () => {
-  expect(asksByItself('/desk/live')).toBe(true)
-  expect(asksByItself('/desk/requests')).toBe(false)
+test('live updates, and pages that update themselves, do not keep a session alive', () => {
+  expect(asksByItself('/desk/live', undefined)).toBe(true)
+  expect(asksByItself('/desk/requests', '1')).toBe(true)
+  expect(asksByItself('/desk/requests', undefined)).toBe(false)
 })

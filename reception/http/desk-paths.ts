@@ -22,7 +22,7 @@ export function needsNoSession(deskPath: string): boolean {
   return openPaths.test(deskPath)
 }
 
-/** Background requests of a page, which do not keep a session alive. */
-export function asksByItself(deskPath: string): boolean {
-  return deskPath.startsWith('/desk/live')
+/** Background requests of a page, which do not keep a session alive; `renewal` is the header of a page that updates itself. */
+export function asksByItself(deskPath: string, renewal: string | undefined): boolean {
+  return deskPath.startsWith('/desk/live') || renewal !== undefined
 }

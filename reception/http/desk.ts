@@ -94,11 +94,12 @@ export function openDesk(options: Options) {
     isHere: (host: string | undefined) => ownHost === undefined || host === ownHost,
     /** Cached answer of isOpen(). */
     isKnownOpen: () => isOpen,
-    async visitorOf(cookies: string | undefined, deskPath: string): Promise<AtDesk> {
+    /** `isTouch` says whether a person asks, who keeps the session alive. */
+    async visitorOf(cookies: string | undefined, isTouch: boolean): Promise<AtDesk> {
       const token = cookie.read(cookies)
       if (token === null) return { token, session: null }
       const { people } = doors()
-      return { token, session: await people.findSession(token, people.now(), !asksByItself(deskPath)) }
+      return { token, session: await people.findSession(token, people.now(), isTouch) }
     },
     openDoors(
       context: RouterContextProvider,
@@ -177,7 +178,8 @@ export function guardDesk(
     const foreign = refusalOf(c, deskOrigin)
     if (foreign !== null) return foreign
     try {
-      const visitor = await desk.visitorOf(c.req.header('cookie'), path)
+      const isTouch = !asksByItself(path, c.req.header('x-desk-renewal'))
+      const visitor = await desk.visitorOf(c.req.header('cookie'), isTouch)
       if (visitor.session === null && !needsNoSession(path)) return toTheDoor(c)
       c.set('atDesk', visitor)
       return await next()

@@ -1,3 +1,5 @@
+import { isRenewal, renewalHeader } from './live/renewal.ts'
+
 type Manifest = { version: string; routes: Record<string, { id: string; module: string }> }
 
 /** The framework's record of this page's build. */
@@ -7,7 +9,7 @@ function manifest(): Manifest | undefined {
 }
 
 /** Names the page's build to the server, which answers any other build with 409. */
-export const buildHeader = 'X-Desk-Build'
+const buildHeader = 'X-Desk-Build'
 
 /**
  * Asks for data. If the router cannot read the answer, such as that of a new build, a proxy, or a server without its
@@ -17,6 +19,8 @@ export async function fetchOrLeave(request: Request): Promise<Response> {
   const asked = request.clone()
   const headers = new Headers(request.headers)
   headers.set(buildHeader, manifest()?.version ?? '')
+  if (isRenewal(request.method, pageAddress(request.url), location.pathname + location.search))
+    headers.set(renewalHeader, '1')
   const answer = await fetch(new Request(request, { headers }))
   if (answer.headers.has('X-Remix-Response') || answer.status === 204) return answer
   await leave(asked)

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { NewsContext } from './news.ts'
+import { renew } from './renewal.ts'
 
 /** How long a new row stays marked. */
 const freshMs = 20_000
@@ -33,7 +34,7 @@ export function useArrivals({ pulse, couldNotLoad }: Shown) {
   if (step === 'offer' && offeredAt !== pulse) setOfferedAt(pulse)
 
   useEffect(() => {
-    if (step === 'show') void revalidate()
+    if (step === 'show') void renew(revalidate)
   }, [step, news, revalidate])
 
   return {

@@ -1,3 +1,4 @@
+import { changeDatabase, readDatabase } from '#appointments/store/sqlite/data-folder.fixture.ts'
 import { expect, type Page } from '@playwright/test'
 import { findViolations } from '../../accessibility/axe.fixture.ts'
 import {
@@ -217,11 +218,18 @@ test('a call is written down in three presses, corrected and put back; the priva
   await expect(page.getByText('Kokila').first()).toBeVisible()
 })
 
-test('a new request appears by itself; a list in use waits for a press', async ({ page, site }) => {
+test('a new request appears by itself, which keeps no session alive; a list in use waits for a press', async ({
+  page,
+  site,
+}) => {
   await openDesk(page, site, owner)
   await expect(page.getByText('Up to date').first()).toBeVisible()
+  changeDatabase(site.dataDir, 'update desk_session set seen_at = seen_at - 600000')
+  const seenAt = () => readDatabase(site.dataDir, 'select seen_at from desk_session')
+  const unattended = seenAt()
   await sendRequest(site)
   await expect(rows(page)).toHaveCount(1)
+  expect(seenAt()).toEqual(unattended)
   await expect(page.getByRole('status').filter({ hasText: 'A patient in pain has written' })).toBeAttached()
   await expect(page).toHaveTitle('(1) Requests · The desk')
 
@@ -230,6 +238,7 @@ test('a new request appears by itself; a list in use waits for a press', async (
   await sendRequest(site, 'Farhan Shaikh')
   await page.getByRole('button', { name: 'Something new has arrived. Show it' }).click()
   await expect(rows(page)).toHaveCount(2)
+  expect(seenAt()).not.toEqual(unattended)
 
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
