@@ -86,5 +86,5 @@ export async function deliverAllFrom(store: AppointmentStore): Promise<string[]>
   const delivery = startDelivery({ store, transport, ...common })
   await delivery.idle()
   await delivery.stop()
-  return attempts.map(({ template }) => template.ref)
+  return attempts.map(({ template }) => template?.ref ?? '')
 }

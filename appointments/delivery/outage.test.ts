@@ -52,7 +52,7 @@ test('being woken during an outage does not shorten the rest', async () => {
 
 test('a mail that may have been taken waits longer and longer, and no other waits for it', async () => {
   const { transport, attempts } = answeringTransport((_attempt, { template }) => {
-    if (template.ref === 'SLOW0000') throw new MailRefused('unanswered', 'ETIMEDOUT')
+    if (template?.ref === 'SLOW0000') throw new MailRefused('unanswered', 'ETIMEDOUT')
   })
   const deps = await openTestDelivery(transport, 0)
   for (const ref of ['SLOW0000', 'NEXT0000', 'NEXT0001']) {

@@ -19,7 +19,7 @@ function mailAbout(different: Partial<Digest>) {
 test('a digest counts the requests of the day and names each by its reference', () => {
   const mail = mailAbout({ received: [line('AAAAAAAA'), line('BBBBBBBB')] })
   expect(mail.subject).toBe('Appointment requests: 2 in 24 hours')
-  for (const body of [mail.text, mail.html, mail.template.message]) {
+  for (const body of [mail.text, mail.html, mail.template?.message]) {
     expect(body).toContain('AAAAAAAA')
     expect(body).toContain('BBBBBBBB')
   }

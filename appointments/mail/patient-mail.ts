@@ -1,7 +1,5 @@
-import { blankFields } from '../fields.ts'
 import type { ClaimedMail } from '../store/store.ts'
 import { mailBody, type MailPart } from './page.ts'
-import { templateOf } from './template.ts'
 import type { MailContent } from './transport/transport.ts'
 
 type Texts<Names extends string> = Record<Names, string>
@@ -68,13 +66,7 @@ export function patientContent(
       ? receiptParts(mail, words, link, date)
       : reminderParts(mail, words, link, siteOrigin)
   const said = parts.map((part) => ('text' in part ? { ...part, text: filled(part.text) } : part))
-  const body = mailBody({ clinicName, language, parts: said, foot: filled(mails.foot) })
-  const template = { ...blankFields(), subject, message: body.text }
-  return {
-    subject,
-    ...body,
-    template: templateOf(template, { time: date.toISOString(), title: clinicName, ref }),
-  }
+  return { subject, ...mailBody({ clinicName, language, parts: said, foot: filled(mails.foot) }) }
 }
 
 function receiptParts(

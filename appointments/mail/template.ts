@@ -9,7 +9,7 @@ import type { MailContent } from './transport/transport.ts'
 export function templateOf(
   { topic: _topic, day, part, dentist, ...typed }: AppointmentFields,
   marks: { time: string; title: string; ref: string },
-): MailContent['template'] {
+): NonNullable<MailContent['template']> {
   const wish = wishText({ day, part, dentist })
   return {
     ...typed,

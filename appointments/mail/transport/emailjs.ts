@@ -36,6 +36,7 @@ export function emailJsTransport(
     name: 'emailjs',
     goesTo: `${new URL(account.origin).host}, template ${account.templateId}`,
     async send(mail, signal) {
+      if (mail.template === undefined) throw new MailRefused('message', 'EmailJS only reaches the clinic')
       await sleep(Math.max(0, endedAt + spacingMs - performance.now()))
       try {
         return await post(mail, account, AbortSignal.any([signal, AbortSignal.timeout(limitMs)]))

@@ -17,9 +17,9 @@ export type Mail = {
   attempt: number
   /**
    * The same content in single texts, for services that fill in their own template; in a mail that is about no
-   * request some are ''.
+   * request some are ''. Mails to patients have none: they leave through a mail server alone.
    */
-  template: Record<TypedFieldName | 'time' | 'title' | 'ref', string>
+  template?: Record<TypedFieldName | 'time' | 'title' | 'ref', string>
 }
 
 /** What a mail says, without the marks of one sending. */
