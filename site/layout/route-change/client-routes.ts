@@ -27,7 +27,9 @@ export function followRoutes(onShown: () => void): void {
   keepPlaces(swup)
   keepField(swup)
   followForms(swup)
-  followAttention((address) => swup.fetchPage(address), needsDocument)
+  // For a visit that is over swup fetches nothing; that of the document itself never ends.
+  const ahead = { method: 'GET', visit: swup.visit } as const
+  followAttention((address) => swup.fetchPage(address, ahead), needsDocument)
 }
 
 /** The frame around the page changes with its path, and only such a change is covered. */
