@@ -67,7 +67,7 @@ export const inOneTree = [
 /** Boots an empty machine, until the test ends. `files` are put into it: paths there, paths here. */
 export async function bootMachine(files: Record<string, string>, suite = firstSuite): Promise<Machine> {
   const folder = mkdtempSync(join(tmpdir(), 'clinic-machine-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }), 20 * 60_000) // some 100,000 files
   execFileSync('tar', ['-xf', baseSystem(suite), '-C', folder])
   if (existsSync(ownAuthorities)) cpSync(ownAuthorities, join(folder, ownAuthorities), { recursive: true })
   for (const [there, here] of Object.entries(files)) {
