@@ -61,6 +61,27 @@ test.each([
   expect(agreeing.filter(({ field }) => field === 'features.patientMail')).toEqual([])
 })
 
+test.each([
+  ['RETENTION_DAYS', '400'],
+  ['BACKUP_DAYS', '14'],
+])('%s is held against the days that the notice names', (name, named) => {
+  const { content } = readContent(root)
+  const found = (days: string) =>
+    findLeftOvers(content, readProject(root), { ...live, [name]: days }, root).filter((left) =>
+      left.found.includes(name),
+    )
+  const file = 'content/pages/privacy.yaml'
+  expect(found('730')).toMatchObject([
+    { file, found: `${name} is 730, but the notice does not say 730 days` },
+  ])
+  expect([...found(named), ...found('')]).toEqual([])
+})
+
+test('every row says in words what is left', () => {
+  const rows = findLeftOvers(readContent(root).content, readProject(root), {}, root)
+  expect(rows.filter(({ found }) => found.includes('[object'))).toEqual([])
+})
+
 type Replaced = { from: string; to: string }
 const { changes, left } = parse(
   readFileSync(join(import.meta.dirname, '../fixtures/confirmed.yaml'), 'utf8'),

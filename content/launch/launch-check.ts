@@ -5,7 +5,7 @@ import { finders } from './left-in-content.ts'
 import kinds from './kinds.json' with { type: 'json' }
 import type { LeftOver } from './left-over.ts'
 import { samplesIn, switchedOff } from './samples.ts'
-import { mailsAgainstNotice, trialSettings } from './server-settings.ts'
+import { daysAgainstNotice, mailsAgainstNotice, trialSettings } from './server-settings.ts'
 
 /**
  * Everything left to do before going live, in the order of the kinds. Parts that the clinic has switched off
@@ -24,6 +24,7 @@ export function findLeftOvers(
     ...recordsOf({ ...content, ...hidden }).flatMap(samplesIn),
     ...finders.flatMap((find) => [...find(content, project)]),
     ...mailsAgainstNotice(content, env),
+    ...daysAgainstNotice(content, env),
     ...trialSettings(env, root),
   ]
   return Object.keys(kinds).flatMap((kind) => found.filter((item) => item.kind === kind))

@@ -27,6 +27,7 @@ const telling = [
   ['name'],
   ['title'],
   ['caption'],
+  ['heading'],
   ['treatment'],
   ['street', 'locality', 'city'],
   ['url'],
@@ -36,7 +37,14 @@ const telling = [
 function spokenFact(fact: object): string {
   const fields = new Map(Object.entries(fact))
   const said = telling.find(([first = '']) => fields.has(first)) ?? [...fields.keys()]
-  return said.flatMap((field) => fields.get(field) ?? []).join(', ')
+  return said.flatMap((field) => spoken(fields.get(field))).join(', ')
+}
+
+/** Of what is itself made of parts the first, as far as it tells something. */
+function spoken(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.every((part) => typeof part !== 'object') ? value : spoken(value[0])
+  if (typeof value === 'object' && value !== null) return [spokenFact(value)]
+  return value === undefined ? [] : [value]
 }
 
 /** The kinds of records that no page shows, because the clinic has switched their part of the site off. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Content } from '../check/content-files.ts'
+import { leavesOf } from '../check/walk.ts'
 import { leftAt, type LeftOver } from './left-over.ts'
 
 const settingsPage = 'docs/settings.md'
@@ -44,6 +45,27 @@ export function mailsAgainstNotice({ clinic }: Content, env: Env): LeftOver[] {
     return [leftAt('setting', record, ['features', 'patientMail'], found)]
   })
 }
+
+/** Where requests or backups are kept for another time than the notice names. */
+export function daysAgainstNotice({ pages }: Content, env: Env): LeftOver[] {
+  return pages.flatMap((record) => {
+    if (record.file !== 'content/pages/privacy.yaml') return []
+    const said = leavesOf(record.value).flatMap(({ path, value }) =>
+      [...String(value).matchAll(/(\d+) days/g)].map(([, days]) => ({ path, days: Number(days) })),
+    )
+    return Object.entries(standardDays).flatMap(([name, standard]) => {
+      const days = Number(env[name]?.trim() || standard)
+      const place = said.find((one) => one.days === standard) ?? said[0]
+      if (place === undefined || said.some((one) => one.days === days)) return []
+      return [
+        leftAt('setting', record, place.path, `${name} is ${days}, but the notice does not say ${days} days`),
+      ]
+    })
+  })
+}
+
+/** For what the notice is written. */
+const standardDays = { RETENTION_DAYS: 400, BACKUP_DAYS: 14 }
 
 const problems: Record<string, (value: string) => string | undefined> = {
   SITE_ORIGIN: originProblem,
