@@ -7,8 +7,9 @@ import { findLeftOvers } from '#content/launch/launch-check.ts'
 import type { LeftOver } from '#content/launch/left-over.ts'
 import { readProject } from '#content/check/project.ts'
 import type { Environment } from '#settings/settings.ts'
-import { deskOwners, howToInvite } from '#reception/owners.ts'
+import { deskOwners } from '#reception/owners.ts'
 import { placeOf } from './frame.ts'
+import { typedHere } from './server/places.ts'
 import { printable } from './table.ts'
 
 /** What is left to do before reception can work at the desk. */
@@ -18,7 +19,7 @@ export async function deskLeftOvers(env: Environment): Promise<LeftOver[]> {
   }
   try {
     const owners = await ownersIn(placeOf({ env }))
-    if (owners.length === 0) return [left('owner', `no owner yet: ${howToInvite}`)]
+    if (owners.length === 0) return [left('owner', `no owner yet: ${typedHere('invite --owner NAME')}`)]
     return owners
       .filter(({ passkeys }) => passkeys === 0)
       .map(({ name }) =>

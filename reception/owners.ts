@@ -2,8 +2,6 @@ import type { Engine } from '#appointments/store/engine.ts'
 import { peopleIn } from './auth/people.ts'
 import type { Colleague } from './auth/people/staff.ts'
 
-export const howToInvite = 'clinic invite --owner NAME, or npm run -s desk -- invite --owner NAME'
-
 /** The owners who have joined the desk, with their credentials. Throws `StoreUnavailable`. */
 export async function deskOwners(engine: Engine): Promise<Colleague[]> {
   const colleagues = await peopleIn(engine, { origin: 'http://localhost', name: '' }).colleagues()

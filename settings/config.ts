@@ -103,7 +103,7 @@ function faultsOf(env: Environment): string[] {
 }
 
 /** An environment is full of other programs' names, such as PATH and PGPORT, so few letters may differ. */
-function slipWarnings(env: Environment): string[] {
+export function slipWarnings(env: Environment): string[] {
   return Object.keys(env).flatMap((found) => {
     const meant = nearestName(found, settingNames, found.length > 6 ? 2 : 1)
     return meant === undefined || meant === found ? [] : [`${found} is not a setting. Did you mean ${meant}?`]

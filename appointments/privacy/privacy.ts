@@ -8,6 +8,7 @@ import type { Engine } from '../store/engine.ts'
 import type { PurgeOutlook } from '../store/purge.ts'
 import { requestsIn } from '../store/requests.ts'
 import type { Erasure, PurgeLimits } from '../store/store.ts'
+import { listErased } from './erased-list.ts'
 
 /** Where personal data lie: the database and the folder of mail files. */
 export type Archive = { engine: Engine; mailFolder: string }
@@ -27,9 +28,13 @@ export async function eraseRequests(archive: Archive, ids: string[], at: Date): 
   return erasure
 }
 
-/** Removes what is left of requests that were erased or deleted: their mail files, and their traces in the database's files. */
+/**
+ * Removes what is left of requests that were erased or deleted: their mail files, and their traces in the database's
+ * files. Notes who was erased first: a backup that is put back must not bring them back. Throws `StoreUnavailable`.
+ */
 export async function wipeTraces({ engine, mailFolder }: Archive, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
+  await listErased(engine, mailFolder)
   await removeMails(mailFolder, ids)
   await engine.scrub()
 }
@@ -41,7 +46,7 @@ export async function purgeOld(archive: Archive, retentionDays: number, now: Dat
   const deleted = await requestsIn(engine).purge(limits)
   await countsIn(engine).forgetBefore(dateOf(limits.receivedBefore))
   const erased = await requestsIn(engine).erasedSince(new Date(now.getTime() - againDays * dayMs))
-  await wipeTraces(archive, [...deleted, ...erased])
+  await wipeTraces(archive, [...deleted, ...erased.map(({ id }) => id)])
   return deleted
 }
 

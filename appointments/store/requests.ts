@@ -143,9 +143,13 @@ export async function erase(trx: Transaction<Tables>, ids: string[], at: Date): 
   return erasure
 }
 
-async function erasedSince(db: Kysely<Tables>, at: Date): Promise<string[]> {
-  const erased = db.selectFrom('appointment').select('id').where('erased_at', '>=', at.getTime())
-  return (await erased.execute()).map(({ id }) => id)
+async function erasedSince(db: Kysely<Tables>, at: Date): Promise<{ id: string; ref: string; at: Date }[]> {
+  const rows = await db
+    .selectFrom('appointment')
+    .select(['id', 'ref', 'erased_at'])
+    .where('erased_at', '>=', at.getTime())
+    .execute()
+  return rows.map(({ id, ref, erased_at }) => ({ id, ref, at: new Date(Number(erased_at)) }))
 }
 
 /** False when a mail about it is on its way. */

@@ -61,6 +61,7 @@ const refusal = "update upkeep set purge_refusal = '5 of 5 requests would be del
 test.each<[string, Wish[], string, Record<string, string>, RegExp[]]>([
   ['nothing', [{}], '', { MAIL_TO: 'a@b.in' }, []],
   ['a setting', [{}], '', { PORT: 'x' }, [/^settings: PORT is "x"/]],
+  ['a slip', [{}], '', { MAILTO: 'a@b.in' }, [/^settings: MAILTO is not .* Did you mean MAIL_TO\?/]],
   [
     'mails that wait or were given up',
     [{}, { name: 'Bina' }],
@@ -75,7 +76,7 @@ test.each<[string, Wish[], string, Record<string, string>, RegExp[]]>([
     [{ heldBecause: 'many at once' }, { name: 'Bina', heldBecause: 'honeypot' }],
     '',
     {},
-    [/^requests held back: 2, 1 of them may come from patients: see "list --state held"$/],
+    [/^requests held back: 2, 1 of them may come from patients: see ".*list --state held"$/],
   ],
   ['them after a day', [{ heldBecause: 'many at once' }], older(2), withoutDigest, []],
   [

@@ -4,10 +4,11 @@ import { mayBePatient } from '#appointments/held.ts'
 import type { Engine } from '#appointments/store/engine.ts'
 import { type Requests, requestsIn } from '#appointments/store/requests.ts'
 import { mailKinds, StoreUnavailable } from '#appointments/store/store.ts'
-import { readConfig, readDeskOrigin } from '#settings/config.ts'
+import { readConfig, readDeskOrigin, slipWarnings } from '#settings/config.ts'
 import { WrongSettings } from '#settings/settings.ts'
-import { deskOwners, howToInvite } from '#reception/owners.ts'
+import { deskOwners } from '#reception/owners.ts'
 import { type Call, type Commands, Refused, withEngine } from '../frame.ts'
+import { typedHere } from '#operator/server/places.ts'
 import { type Finding, finding, findingsOutcome } from './finding.ts'
 
 /** Whether the operator has to act. */
@@ -29,7 +30,7 @@ export async function checkServer(call: Call): Promise<Finding[]> {
 function checkSettings({ env }: Call): { found: Finding; sendsDigest: boolean } {
   try {
     const { warnings, digestMinute } = readConfig(env)
-    const found = finding('settings', false, warnings.join(' ') || 'right')
+    const found = finding('settings', slipWarnings(env).join(' ') || false, warnings.join(' ') || 'right')
     return { found, sendsDigest: digestMinute !== undefined }
   } catch (error) {
     if (!(error instanceof WrongSettings)) throw error
@@ -76,8 +77,9 @@ async function checkRecords(engine: Engine, { now, env }: Call, sendsDigest: boo
     ),
     finding(
       'requests held back',
-      patients > 0 && `${mails.held}, ${patients} of them may come from patients: see "list --state held"`,
-      mails.held > 0 ? `${mails.held}: see "list --state held"` : '0',
+      patients > 0 &&
+        `${mails.held}, ${patients} of them may come from patients: see "${typedHere('list --state held')}"`,
+      mails.held > 0 ? `${mails.held}: see "${typedHere('list --state held')}"` : '0',
     ),
     finding(
       'clock',
@@ -88,7 +90,7 @@ async function checkRecords(engine: Engine, { now, env }: Call, sendsDigest: boo
     finding(
       'nightly purge',
       purgeRefusal !== null &&
-        `refused, as ${purgeRefusal}. Once the clock is right, run "purge --dry-run", then "purge"`,
+        `refused, as ${purgeRefusal}. Once the clock is right, run "${typedHere('purge --dry-run')}", then "${typedHere('purge')}"`,
       'as it should be',
     ),
     finding('daily digest', sendsDigest && digestIsLate && lastDigest, sendsDigest ? lastDigest : 'off'),
@@ -100,13 +102,14 @@ async function checkRecords(engine: Engine, { now, env }: Call, sendsDigest: boo
 async function whyGivenUp(requests: Requests, dead: number): Promise<string> {
   const records = await requests.find({ states: ['dead'], kinds: mailKinds })
   const reasons = new Set(records.map(({ lastError }) => lastError))
-  return [dead, ...reasons].slice(0, 4).join('; ') + '. "retry-dead" tries them again'
+  return `${[dead, ...reasons].slice(0, 4).join('; ')}. "${typedHere('retry-dead')}" tries them again`
 }
 
 /** Whether the people of the desk come in safely: over https, and owners with a passkey. */
 async function deskFinding(engine: Engine, env: Call['env']): Promise<Finding> {
   const owners = await deskOwners(engine)
-  if (owners.length === 0) return finding('desk', false, `off: nobody has joined yet (${howToInvite})`)
+  if (owners.length === 0)
+    return finding('desk', false, `off: nobody has joined yet (${typedHere('invite --owner NAME')})`)
   const origin = readDeskOrigin(env)
   const isPlain = origin.startsWith('http:') && new URL(origin).hostname !== 'localhost'
   const wrong = isPlain && `reached at ${origin}, where passwords can be read on the way: it needs https`

@@ -1,8 +1,20 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type BackupReport, checkBackup } from '#appointments/store/sqlite/backup.ts'
-import { Refused } from '../frame.ts'
+import { readBackupSettings } from '#settings/config.ts'
+import { type Call, placeOf, Refused } from '../frame.ts'
 import { runProgram } from './programs.ts'
 
 /** What lies in a backup beside the clinic's own folders. */
@@ -18,7 +30,7 @@ const about = z.object({ version: z.string(), madeAt: z.coerce.date(), siteOrigi
 export type About = z.infer<typeof about>
 
 /** A backup that was unpacked: `report` is undefined for PostgreSQL, whose own program reads the dump. */
-export type Unpacked = About & { folder: string; report: BackupReport | undefined }
+export type Unpacked = About & { file: string; folder: string; report: BackupReport | undefined }
 
 /** clinic-2026-11-27-023000.tar, by UTC. */
 export function backupName(at: Date): string {
@@ -39,37 +51,71 @@ export function backupsIn(folder: string): { file: string; at: Date }[] {
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
 }
 
+/** What a command that was killed leaves behind, in DATA_DIR and beside the backups. */
+export const leftBehind = ['clinic-unpacked-', 'clinic-rehearsal-', '.making-']
+
 /**
- * Unpacks a backup into a new folder inside `into`, checks it, and removes the folder after `work`. Throws `Refused`
- * where it is no backup of ours, or damaged.
+ * Unpacks a backup into a new folder in DATA_DIR, which has room for it, checks it, and removes the folder after `work`.
+ * Throws `Refused` where it is no backup of ours, or damaged.
  */
 export async function withUnpacked<Result>(
+  call: Call,
   file: string,
-  into: string,
   work: (backup: Unpacked) => Promise<Result>,
 ): Promise<Result> {
   if (!existsSync(file)) throw new Refused(`There is no file ${file}.`)
-  const folder = mkdtempSync(join(into, 'clinic-unpacked-'))
+  const { dataDir } = placeOf(call)
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const folder = mkdtempSync(join(dataDir, 'clinic-unpacked-'))
   try {
-    runProgram('tar', ['-xf', file, '-C', folder, '--no-same-owner'])
-    return await work(readUnpacked(file, folder))
+    const read = () => {
+      if (!endsAsTar(file)) throw new Refused('it has no end')
+      runProgram('tar', ['-xf', file, '-C', folder, '--no-same-owner'])
+      return readUnpacked(file, folder)
+    }
+    return await work(unlessDamaged(call, file, read))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
+function unlessDamaged<Result>(call: Call, file: string, read: () => Result): Result {
+  try {
+    return read()
+  } catch (cause) {
+    const { folder } = readBackupSettings(call.env)
+    const why = cause instanceof Error ? ` (${cause.message})` : ''
+    throw new Refused(
+      `${file} is damaged or cut off: copy it again, or take the one before (ls ${folder}).${why}`,
+      { cause },
+    )
+  }
+}
+
+/** One that is cut off between two of its files would be unpacked without complaint. */
+function endsAsTar(file: string): boolean {
+  const end = Buffer.alloc(1024, 1)
+  const descriptor = openSync(file, 'r')
+  try {
+    readSync(descriptor, end, 0, end.length, Math.max(0, statSync(file).size - end.length))
+  } finally {
+    closeSync(descriptor)
+  }
+  return end.every((byte) => byte === 0)
+}
+
 function readUnpacked(file: string, folder: string): Unpacked {
   const aboutFile = join(folder, inBackup.about)
-  if (!existsSync(aboutFile)) throw new Refused(`${file} is not a backup that "clinic backup" made.`)
+  if (!existsSync(aboutFile)) throw new Refused('"clinic backup" has not made it')
   const facts = about.parse(JSON.parse(readFileSync(aboutFile, 'utf8')))
   const database = join(folder, inBackup.sqlite)
   if (existsSync(database)) {
     const report = checkBackup(database)
-    if (report.faults.length > 0) throw new Refused(`${file} is damaged: ${report.faults.join('; ')}.`)
-    return { ...facts, folder, report }
+    if (report.faults.length > 0) throw new Refused(report.faults.join('; '))
+    return { ...facts, file, folder, report }
   }
   const dump = join(folder, inBackup.postgres)
-  if (!existsSync(dump)) throw new Refused(`${file} is damaged: it holds no database.`)
+  if (!existsSync(dump)) throw new Refused('it holds no database')
   runProgram('pg_restore', ['--list', dump])
-  return { ...facts, folder, report: undefined }
+  return { ...facts, file, folder, report: undefined }
 }

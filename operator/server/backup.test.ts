@@ -1,5 +1,17 @@
 import { dayMs } from '#time/india.ts'
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '#appointments/requests.fixture.ts'
@@ -23,7 +35,10 @@ test('a backup holds requests, words and photographs in one file for this user o
   const [backup, ...more] = backupsIn(join(dataDir, 'backups'))
   expect(more).toEqual([])
   expect(statSync(backup!.file).mode & 0o077).toBe(0)
-  expect(readdirSync(join(dataDir, 'backups'))).toHaveLength(1)
+  expect(readdirSync(join(dataDir, 'backups')).toSorted()).toEqual([
+    backup!.file.split('/').at(-1),
+    'erased.json',
+  ])
   const checked = await clinic('restore-check', dataDir)
   expect(checked).toMatchObject({ exitCode: 0, output: expect.stringMatching(/is whole: 2 requests, words/) })
 })
@@ -53,6 +68,46 @@ test('who was erased since a backup does not come back with it', async () => {
   expect(await refsIn(dataDir)).toHaveLength(2)
 })
 
+test.each([
+  ['damaged', (dataDir: string) => writeFileSync(join(dataDir, 'clinic.db'), 'no database '.repeat(500))],
+  ['lost', (dataDir: string) => rmSync(join(dataDir, 'clinic.db'))],
+])('who was erased does not come back where the database is %s', async (_name, harm) => {
+  const bina = { name: 'Bina', email: 'bina@mail.example', phone: '9876500000' }
+  const dataDir = await openClinic([{}, bina], false)
+  await clinic('backup', dataDir)
+  const [backup] = backupsIn(join(dataDir, 'backups'))
+  await clinic('erase --email bina@mail.example --yes', dataDir)
+  expect(readFileSync(join(dataDir, 'mail/erased.json'), 'utf8')).not.toMatch(/bina|98765/i)
+  // The engine of the website that "runs" here must not write what it knows into the file.
+  const elsewhere = temporaryFolder()
+  cpSync(join(dataDir, 'mail'), join(elsewhere, 'mail'), { recursive: true })
+  cpSync(join(dataDir, 'clinic.db'), join(elsewhere, 'clinic.db'))
+  harm(elsewhere)
+  const { exitCode, output } = await clinic(`restore ${backup!.file}`, elsewhere)
+  expect([exitCode, output]).toEqual([0, expect.stringContaining('Erased again: 1 request')])
+  expect(output).not.toContain('could not be seen')
+  expect((await clinic('list', elsewhere)).output).not.toMatch(/bina/i)
+})
+
+test('an empty machine erases whom the list beside the backup names, and says what it cannot see', async () => {
+  const bina = { name: 'Bina', email: 'bina@mail.example', phone: '9876500000' }
+  const dataDir = await openClinic([{}, bina], false)
+  await clinic('backup', dataDir)
+  const folder = join(dataDir, 'backups')
+  const [backup] = backupsIn(folder)
+  await clinic('erase --email bina@mail.example --yes', dataDir)
+  const alone = temporaryFolder()
+  cpSync(backup!.file, join(alone, 'NAME.tar'))
+  // As deploy/install.sh does, which starts the site before it restores.
+  const started = await openClinic([], false)
+  const { output } = await clinic(`restore ${join(alone, 'NAME.tar')}`, started)
+  expect(output).toMatch(/^Who was erased after .* could not be seen: .*run clinic erase for each\.$/m)
+  await sleep(1_100)
+  await clinic('backup', dataDir)
+  const again = await clinic(`restore ${backup!.file}`, temporaryFolder())
+  expect(again.output).toMatch(/Erased again: 1 request[^]*could not be seen/)
+})
+
 test('old backups and what old restores have set aside are deleted, the newest and other files are not', async () => {
   const dataDir = await openClinic([{}])
   const folder = join(dataDir, 'backups')
@@ -77,18 +132,29 @@ test('a copy to the second place that fails is told by the command and by the do
     BACKUP_COPY: 'rclone:nowhere:clinic',
     PATH: '/usr/bin:/bin',
   })
-  expect(failed.exitCode).toBe(1)
-  expect((await clinic('doctor', dataDir)).output).toMatch(/^WRONG {2}backup: the last one failed: .*rclone/m)
+  const told =
+    /The backup of .* is made here, but was not copied to rclone:nowhere:clinic: (there is no remote "nowhere"|"rclone" is not installed): docs\/running\.md/
+  expect([failed.exitCode, failed.errors]).toEqual([1, expect.stringMatching(told)])
+  const { output } = await clinic('doctor', dataDir, { BACKUP_COPY: 'rclone:nowhere:clinic' })
+  expect(output).toMatch(new RegExp(`^WRONG {2}second place for backups: ${told.source}`, 'm'))
+  expect(output).toMatch(/^ok {5}backup: the last is of/m)
 })
+
+const cutOff = /backup\.tar is damaged or cut off: copy it again, or take the one before \(ls .*backups\)/
 
 test.each([
   ['is not there', (file: string) => `${file}.none`, /There is no file/],
-  ['is no backup', (file: string) => (writeFileSync(file, 'x'.repeat(2048)), file), /tar/],
+  ['is no backup', (file: string) => (writeFileSync(file, 'x'.repeat(2048)), file), /damaged or cut off/],
+  ['is cut off', (file: string) => (truncateSync(file, statSync(file).size - 10_240), file), cutOff],
 ])('a file that %s is refused, and nothing is changed', async (_name, fileFor, told) => {
   const dataDir = await openClinic([{}])
-  const file = fileFor(join(temporaryFolder(), 'backup.tar'))
+  await clinic('backup', dataDir)
+  const copy = join(temporaryFolder(), 'backup.tar')
+  cpSync(backupsIn(join(dataDir, 'backups'))[0]!.file, copy)
+  const file = fileFor(copy)
   const { exitCode, errors } = await clinic(`restore ${file}`, dataDir)
   expect([exitCode, errors]).toEqual([1, expect.stringMatching(told)])
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('clinic-unpacked'))).toEqual([])
   expect(await refsIn(dataDir)).toHaveLength(1)
 })
 
@@ -110,7 +176,12 @@ test('the doctor finds backups and restore checks that are missing or too old', 
   await clinic('backup', dataDir)
   await clinic('restore-check', dataDir)
   const { output } = await clinic('doctor', dataDir)
-  expect(output).toMatch(/^ok {5}backup: the last is of .*kept on this machine alone$/m)
+  expect(output).toMatch(/^ok {5}backup: the last is of [^,]*$/m)
+  expect(output).toMatch(/^note {3}second place for backups: none: /m)
+  expect(output.match(/disk/g)).toHaveLength(1)
+  expect((await clinic('doctor', join(dataDir, 'none'))).output).toMatch(
+    /^WRONG {2}room on the disk: there is no folder/m,
+  )
   expect(output).toMatch(/^ok {5}restore check: last /m)
   expect(output).toMatch(/^ok {5}room on the disk: [\d.]+ GB free$/m)
   expect(output).toMatch(/^ok {5}version: v[\d.]+, a checkout$/m)
@@ -129,7 +200,7 @@ test('a second place gets the backups', async () => {
   process.env['PATH'] = `${programs}:${before}`
   const made = await clinic('backup', dataDir, { BACKUP_COPY: `rclone:${second}` })
   process.env['PATH'] = before
-  expect(made).toMatchObject({ exitCode: 0, output: expect.stringContaining(`Copied to ${second}`) })
+  expect(made).toMatchObject({ exitCode: 0, output: expect.stringContaining(`Copied to rclone:${second}`) })
   expect(backupsIn(second)).toHaveLength(1)
 })
 

@@ -1,11 +1,14 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { readErasedList } from '#appointments/privacy/erased-list.ts'
+import { mailFolderOf } from '#appointments/service.ts'
 import { hasDatabase, type StorePlace } from '#appointments/store/open-engine.ts'
 import { requestsIn } from '#appointments/store/requests.ts'
 import { backupSqlite } from '#appointments/store/sqlite/backup.ts'
 import { StoreUnavailable } from '#appointments/store/store.ts'
 import { countOf } from '#content/check/fault.ts'
 import { readBackupSettings } from '#settings/config.ts'
+import { shownInColumn } from '#time/india.ts'
 import { type Call, placeOf, Refused, withEngine } from '../frame.ts'
 import { inBackup, type Unpacked } from './backup-file.ts'
 import type { Owner } from './places.ts'
@@ -38,8 +41,11 @@ function postgresEnvironment(databaseUrl: string): Record<string, string> {
   }
 }
 
-/** Where the database of before lies now, null where there was none; and who was erased again. */
-export type Put = { aside: string | null; erased: string[] }
+/**
+ * Where the database of before lies now, null where there was none; who was erased again; and since when it could not be
+ * seen who was erased, null where it could.
+ */
+export type Put = { aside: string | null; erased: string[]; unseenSince: Date | null }
 
 /**
  * Puts the database of a backup into the place of the present one, for a release to use. Who was erased since the backup
@@ -56,32 +62,56 @@ export async function putDatabase(
     const of = databaseUrl === undefined ? 'of PostgreSQL: set DATABASE_URL' : 'of SQLite: unset DATABASE_URL'
     throw new Refused(`This backup is ${of}.`)
   }
-  const erased = await erasedSince(call, backup.madeAt)
+  const { refs, unseenSince } = await erasedSince(call, backup)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const aside = setAside(call)
   if (databaseUrl === undefined)
     copyFileSync(join(backup.folder, inBackup.sqlite), join(dataDir, inBackup.sqlite))
   else restorePostgres(databaseUrl, join(backup.folder, inBackup.postgres))
   if (owner !== undefined) runProgram('chown', ['-R', `${owner.uid}:${owner.gid}`, dataDir])
-  return { aside, erased: erased.filter((ref) => eraseAgain(call, release, ref, owner)) }
+  const erased = refs.filter((ref) => eraseAgain(call, release, ref, owner))
+  return { aside, erased, unseenSince }
 }
 
 /** In words what a restore has left and done beside its work. */
-export function describePut({ env }: Call, { aside, erased }: Put): string {
+export function describePut({ env }: Call, { aside, erased, unseenSince }: Put): string {
   const until = `"clinic backup" deletes it after ${readBackupSettings(env).days} days`
   const left = aside === null ? '' : `What was there before lies in ${aside}. ${until}.\n`
-  return left + (erased.length === 0 ? '' : `Erased again: ${countOf(erased.length, 'request')}.\n`)
+  const again = erased.length === 0 ? '' : `Erased again: ${countOf(erased.length, 'request')}.\n`
+  const unseen =
+    unseenSince === null
+      ? ''
+      : `Who was erased after ${shownInColumn(unseenSince)} could not be seen: look at your list of erasure requests and run clinic erase for each.\n`
+  return left + again + unseen
 }
 
-/** A database that cannot be read is why one restores: it cannot tell. */
-async function erasedSince(call: Call, at: Date): Promise<string[]> {
-  if (!hasDatabase(placeOf(call))) return []
-  const all = withEngine(call, (engine) => requestsIn(engine).find({}))
-  const requests = await all.catch((error: unknown) => {
-    if (error instanceof StoreUnavailable) return []
+/**
+ * By the database, where it can be read, and by the lists that lie with the mails and beside the backups. A database or
+ * list that is younger than the backup, as on a new server, does not know all.
+ */
+async function erasedSince(call: Call, { file, madeAt }: Unpacked) {
+  const { dataDir, databaseUrl } = placeOf(call)
+  const found = await erasedInDatabase(call, madeAt)
+  const ownList = mailFolderOf({ dataDir })
+  const folders = [ownList, dirname(file), readBackupSettings(call.env).folder]
+  const [own, ...others] = folders.map(readErasedList)
+  const listed = [own, ...others].flatMap((list) => list?.erased ?? []).filter(({ at }) => at > madeAt)
+  const refs = [...new Set([...(found ?? []), ...listed].map(({ ref }) => ref))]
+  const knows = (list: typeof own) => list !== undefined && list.from <= madeAt
+  // Other servers on the same database have lists of their own.
+  if (knows(own) && (found !== undefined || databaseUrl === undefined)) return { refs, unseenSince: null }
+  const seen = [own, ...others].filter(knows).map((list) => list?.asOf ?? madeAt)
+  return { refs, unseenSince: [madeAt, ...seen].reduce((one, other) => (one > other ? one : other)) }
+}
+
+/** Undefined where the database is missing or damaged: that is why one restores. */
+async function erasedInDatabase(call: Call, at: Date) {
+  if (!hasDatabase(placeOf(call))) return undefined
+  const found = withEngine(call, (engine) => requestsIn(engine).erasedSince(at))
+  return found.catch((error: unknown) => {
+    if (error instanceof StoreUnavailable) return undefined
     throw error
   })
-  return requests.filter(({ erasedAt }) => erasedAt !== null && erasedAt > at).map(({ ref }) => ref)
 }
 
 /** By the command of the release, which may know fewer tables than this one; returns whether the backup had the request. */
@@ -98,14 +128,21 @@ function eraseAgain({ env }: Call, release: string, ref: string, owner: Owner | 
 
 const asideName = 'before-restore-'
 
+/** A new folder for what a restore sets aside; `clinic backup` deletes it in time. */
+export function newAside(call: Call): string {
+  const time = call.now.toISOString().slice(0, 19).replaceAll(':', '')
+  const aside = join(placeOf(call).dataDir, `${asideName}${time}`)
+  mkdirSync(aside, { mode: 0o700 })
+  return aside
+}
+
 function setAside(call: Call): string | null {
   const { dataDir, databaseUrl } = placeOf(call)
   const files = ['clinic.db', 'clinic.db-wal', 'clinic.db-shm'].filter((name) =>
     existsSync(join(dataDir, name)),
   )
   if (files.length === 0 && databaseUrl === undefined) return null
-  const aside = join(dataDir, `${asideName}${call.now.toISOString().slice(0, 19).replaceAll(':', '')}`)
-  mkdirSync(aside, { mode: 0o700 })
+  const aside = newAside(call)
   if (databaseUrl !== undefined) dumpPostgres(databaseUrl, join(aside, inBackup.postgres))
   else for (const name of files) renameSync(join(dataDir, name), join(aside, name))
   return aside

@@ -7,7 +7,7 @@ import { checkServer } from '#operator/appointments/care.ts'
 import { type Finding, finding, findingsOutcome } from '#operator/appointments/finding.ts'
 import { type Call, type Commands, placeOf, Refused } from '../frame.ts'
 import { backupsIn } from './backup-file.ts'
-import { installedHome, placesOf } from './places.ts'
+import { installedHome, isContainer, placesOf, typedHere } from './places.ts'
 import { outputOf } from './programs.ts'
 import { answersReady, slotsIn } from './slots.ts'
 import { fetchReleases, newestRelease } from './source.ts'
@@ -24,11 +24,14 @@ export const doctorCommands: Commands = {
         clockFinding,
         certificateFinding,
         backupFinding,
+        secondPlaceFinding,
         restoreFinding,
         versionFinding,
       ]
       const findings = await Promise.all(looks.map(async (look) => look(call)))
-      return findingsOutcome([...(await checkServer(call)), ...findings])
+      // One row on the disk is enough: the doctor's speaks earlier.
+      const checked = (await checkServer(call)).filter(({ what }) => what !== 'disk')
+      return findingsOutcome([...checked, ...findings])
     },
   },
 }
@@ -37,16 +40,18 @@ const leastFree = 1024 ** 3
 
 /** A build and a backup need room, as do the requests. */
 function diskFinding(call: Call): Finding {
-  const folders = [placeOf(call).dataDir, readBackupSettings(call.env).folder].filter((path) =>
-    existsSync(path),
-  )
+  const { dataDir } = placeOf(call)
+  const backups = readBackupSettings(call.env).folder
+  const folders = [dataDir, backups].filter((path) => existsSync(path))
+  if (folders.length === 0)
+    return finding('room on the disk', `there is no folder ${dataDir}: is DATA_DIR right?`, '')
   const free = Math.min(...folders.map(freeBytes))
   const shown = `${(free / 1024 ** 3).toFixed(1)} GB free`
-  return finding(
-    'room on the disk',
-    free < leastFree && `${shown}, less than 1 GB: delete what is not needed`,
-    shown,
-  )
+  const delible = [`all but the newest of ${backups}/clinic-*.tar`, `${dataDir}/before-restore-*`]
+  const cleaned =
+    placesOf().home === undefined ? '' : '; sudo apt-get clean; sudo journalctl --vacuum-size=200M'
+  const wrong = `${shown}, less than 1 GB: delete ${delible.join(' and ')}${cleaned}`
+  return finding('room on the disk', free < leastFree && wrong, shown)
 }
 
 function freeBytes(folder: string): number {
@@ -56,7 +61,7 @@ function freeBytes(folder: string): number {
 
 function clockFinding(): Finding {
   const synchronized = outputOf('timedatectl', ['show', '--property=NTPSynchronized', '--value'])
-  const wrong = synchronized === 'no' && 'not set by the network: run "timedatectl set-ntp true"'
+  const wrong = synchronized === 'no' && 'not set by the network: sudo timedatectl set-ntp true'
   return finding(
     'clock of the server',
     wrong,
@@ -78,7 +83,7 @@ async function certificateFinding({ env, now }: Call): Promise<Finding> {
   const until = `valid until ${shownInColumn(seen.until)}`
   return finding(
     'certificate',
-    days < leastDaysLeft && `${until}: Caddy should have renewed it, see its log`,
+    days < leastDaysLeft && `${until}: Caddy should have renewed it: sudo systemctl restart caddy`,
     until,
   )
 }
@@ -99,31 +104,45 @@ function lookAtCertificate(host: string, port: number): Promise<{ until: Date } 
 }
 
 function backupFinding(call: Call): Finding {
-  const { folder, copy } = readBackupSettings(call.env)
-  const { backupFault, copiedAt } = readCareNotes(placeOf(call).dataDir)
-  const newest = backupsIn(folder)[0]
-  if (newest === undefined) return finding('backup', `none in ${folder}: run "clinic backup"`, '')
-  const isOld = call.now.getTime() - newest.at.getTime() > 26 * hourMs
+  const { folder } = readBackupSettings(call.env)
+  const { backupFault } = readCareNotes(placeOf(call).dataDir)
+  const [newest] = backupsIn(folder)
+  if (newest === undefined) return finding('backup', `none in ${folder}: ${typedHere('backup')}`, '')
   const last = `the last is of ${shownInColumn(newest.at)}`
-  const second =
-    copy === undefined
-      ? 'kept on this machine alone'
-      : `copied ${copiedAt ? shownInColumn(copiedAt) : 'never'}`
+  const isOld = call.now.getTime() - newest.at.getTime() > longestHours * hourMs
+  const timer = placesOf().home === undefined ? '' : '; sudo systemctl enable --now clinic-backup.timer'
   const fault = backupFault !== undefined && `the last one failed: ${backupFault}`
-  return finding('backup', fault || (isOld && `${last}: is clinic-backup.timer on?`), `${last}, ${second}`)
+  return finding('backup', fault || (isOld && `${last}: ${typedHere('backup')}${timer}`), last)
+}
+
+/** A day, and two hours for a night that takes long. */
+const longestHours = 26
+
+function secondPlaceFinding(call: Call): Finding {
+  const what = 'second place for backups'
+  const { copy } = readBackupSettings(call.env)
+  const { copiedAt, copyFault } = readCareNotes(placeOf(call).dataDir)
+  if (copy === undefined) {
+    const none = 'none: this machine can be lost with all its backups (docs/running.md, "A second place")'
+    return { ...finding(what, false, none), isNote: true }
+  }
+  const last = `last copied ${copiedAt ? shownInColumn(copiedAt) : 'never'}`
+  const isOld = copiedAt === undefined || call.now.getTime() - copiedAt.getTime() > longestHours * hourMs
+  return finding(what, copyFault ?? (isOld && `${last}: ${typedHere('backup')}`), last)
 }
 
 function restoreFinding(call: Call): Finding {
   const { restoreCheckedAt: at } = readCareNotes(placeOf(call).dataDir)
   const isOld = at === undefined || call.now.getTime() - at.getTime() > 35 * dayMs
   const last = at === undefined ? 'never' : shownInColumn(at)
-  return finding('restore check', isOld && `last ${last}: run "clinic restore-check"`, `last ${last}`)
+  return finding('restore check', isOld && `last ${last}: ${typedHere('restore-check')}`, `last ${last}`)
 }
 
 /** Looks for a newer release where it can. */
 function versionFinding(call: Call): Finding {
   const places = placesOf()
-  if (places.home === undefined) return finding('version', false, `${places.version}, a checkout`)
+  if (places.home === undefined)
+    return finding('version', false, `${places.version}, ${isContainer ? 'a container' : 'a checkout'}`)
   const { dataDir } = placeOf(call)
   const { version } = places
   try {
@@ -143,6 +162,7 @@ async function siteFinding({ env }: Call): Promise<Finding> {
   const { home } = placesOf()
   const port = home === undefined ? (env['PORT'] ?? '3000') : slotsIn(home).active
   const isReady = await answersReady(port)
-  const wrong = !isReady && `does not answer on port ${port}: sudo systemctl restart clinic@${port}`
-  return finding('website', wrong, `takes requests on port ${port}`)
+  const start = isContainer ? 'docker compose up --detach' : 'npm run serve'
+  const wrong = `does not answer on port ${port}: ${home === undefined ? start : `sudo systemctl restart clinic@${port}`}`
+  return finding('website', !isReady && wrong, `takes requests on port ${port}`)
 }

@@ -23,6 +23,17 @@ export function installedHome({ home }: Places): { home: string; owner: Owner } 
   return { home, owner: { uid, gid } }
 }
 
+/** The Dockerfile says so. */
+export const isContainer = process.env['CLINIC_CONTAINER'] === '1'
+
+/** A command of the clinic as it is typed on this machine. */
+export function typedHere(words: string): string {
+  if (placesOf().home !== undefined) return `sudo clinic ${words}`
+  return isContainer
+    ? `docker compose exec clinic node operator/clinic.ts ${words}`
+    : `npm run -s clinic -- ${words}`
+}
+
 /** What is the clinic's own in a release. */
 export const ownFolders = ['content', 'pictures/photos']
 

@@ -1,8 +1,10 @@
 import { spawnSync, type SpawnSyncOptions } from 'node:child_process'
 import { Refused } from '../frame.ts'
 
+export type RunOptions = SpawnSyncOptions
+
 /** Runs another program to its end. Throws `Refused` with the end of what it printed. */
-export function runProgram(program: string, args: string[], options: SpawnSyncOptions = {}): string {
+export function runProgram(program: string, args: string[], options: RunOptions = {}): string {
   const { status, stdout, stderr, error } = spawnSync(program, args, {
     maxBuffer: 64 * 1024 * 1024,
     ...options,

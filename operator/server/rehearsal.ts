@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hasDatabase } from '#appointments/store/open-engine.ts'
 import { backupSqlite } from '#appointments/store/sqlite/backup.ts'
@@ -18,7 +17,7 @@ const limitMs = 60_000
  */
 export async function rehearse(call: Call, release: string, owner: Owner): Promise<void> {
   const { dataDir, databaseUrl } = placeOf(call)
-  const folder = mkdtempSync(join(tmpdir(), 'clinic-rehearsal-'))
+  const folder = mkdtempSync(join(dataDir, 'clinic-rehearsal-'))
   const start = (place: Environment = {}) =>
     startOnce(release, { ...owner, env: { ...call.env, ...harmless, DATA_DIR: folder, ...place } })
   chownSync(folder, owner.uid, owner.gid)

@@ -1,5 +1,4 @@
 import { chownSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { requestsIn } from '#appointments/store/requests.ts'
 import { countOf } from '#content/check/fault.ts'
@@ -129,7 +128,7 @@ async function takeBackup(
   before: string,
   file: string,
 ) {
-  return withUnpacked(file, tmpdir(), async (backup) => {
+  return withUnpacked(call, file, async (backup) => {
     const since = await withEngine(call, (engine) => requestsIn(engine).find({ from: backup.madeAt }))
     const put = await whileStopped(home, async () => {
       const put = await putDatabase(call, backup, before, owner)
@@ -173,7 +172,7 @@ async function deploy(call: Call, server: Server, version: string): Promise<stri
     const { keep, both } = await prepare(call, server, release)
     const endOther = await changeOver(home, release)
     // From here on the release is in use.
-    pointAt(home, 'before', current)
+    if (version !== server.version) pointAt(home, 'before', current)
     pointAt(home, 'current', release)
     endOther()
     keep()
@@ -201,7 +200,7 @@ async function prepare(call: Call, server: Server, release: string) {
   asOwner(server, release, [nodeOf(release), 'release/build.ts'])
   say('Making a backup')
   // The second place may be away: that does not hold up a release.
-  asOwner(server, current, [nodeOf(current), 'operator/clinic.ts', 'backup'], { BACKUP_COPY: '' })
+  asOwner(server, current, [nodeOf(current), 'operator/clinic.ts', 'backup', '--here'])
   say('Trying it on a copy of the data')
   await rehearse(call, release, owner)
   say('Changing over')

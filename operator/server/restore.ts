@@ -1,11 +1,10 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { refuseNewerData } from '#appointments/store/open-engine.ts'
 import { type Call, type Commands, type CommandResult, Refused } from '../frame.ts'
 import { describeBackup } from './backup.ts'
 import { type Unpacked, withUnpacked } from './backup-file.ts'
-import { describePut, putDatabase, type Put } from './database-file.ts'
+import { describePut, newAside, putDatabase, type Put } from './database-file.ts'
 import { installedHome, type Owner, ownFolders, placesOf } from './places.ts'
 import { runProgram } from './programs.ts'
 import { publish } from './releases.ts'
@@ -22,7 +21,7 @@ export const restoreCommands: Commands = {
 
 async function restore(call: Call): Promise<CommandResult> {
   const [file = ''] = call.words
-  return withUnpacked(file, tmpdir(), async (backup) => {
+  return withUnpacked(call, file, async (backup) => {
     // The tables of a backup lie in `backup.folder` as they would in DATA_DIR.
     await refuseNewerData({ dataDir: backup.folder })
     const { home } = placesOf()
@@ -49,21 +48,21 @@ async function restoreServer(call: Call, backup: Unpacked): Promise<Put> {
   const { home, owner } = installedHome(places)
   const put = await whileStopped(home, async () => {
     const put = await putDatabase(call, backup, places.root, owner)
-    putOwn(home, backup, owner)
-    return put
+    const aside = put.aside ?? newAside(call)
+    putOwn(home, backup, owner, aside)
+    return { ...put, aside }
   })
   await publish(call)
   return put
 }
 
-/** The words and photographs of before stay beside the restored ones until the next restore. */
-function putOwn(home: string, { folder }: Unpacked, { uid, gid }: Owner): void {
-  const [own, before] = [join(home, 'own'), join(home, 'own.before')]
-  rmSync(before, { recursive: true, force: true })
-  if (existsSync(own)) renameSync(own, before)
+/** The words and photographs of before are set aside with the database. */
+function putOwn(home: string, { folder }: Unpacked, { uid, gid }: Owner, aside: string): void {
+  const own = join(home, 'own')
+  if (existsSync(own)) runProgram('mv', [own, join(aside, 'own')])
   for (const name of ownFolders.filter((name) => existsSync(join(folder, name)))) {
     mkdirSync(join(own, name, '..'), { recursive: true })
     cpSync(join(folder, name), join(own, name), { recursive: true })
   }
-  runProgram('chown', ['-R', `${uid}:${gid}`, own])
+  runProgram('chown', ['-R', `${uid}:${gid}`, own, aside])
 }

@@ -11,8 +11,10 @@ const careNotes = z
     backedUpAt: moment,
     /** The last copy of it in a second place. */
     copiedAt: moment,
-    /** Why the last backup, or its copy, failed. */
+    /** Why the last backup failed. */
     backupFault: z.string(),
+    /** Why the last copy in the second place failed. */
+    copyFault: z.string(),
     /** The last backup that was unpacked and found whole. */
     restoreCheckedAt: moment,
     /** The version that runs, and the newest there is. */

@@ -23,6 +23,8 @@ test.each<[RegExp, CareNotes, Partial<MailHealth> | null]>([
   [/^Backed up: There is no backup yet/, { backedUpAt: undefined }, {}],
   [/^Backed up: Yesterday .*, on this machine/, { backedUpAt: hoursAgo(27) }, {}],
   [/^Backed up: The last backup failed: No room/, { backupFault: 'No room' }, {}],
+  [/^Backed up: Made, but not copied$/, { copyFault: 'Made, but not copied' }, {}],
+  [/^Backed up: Today .*, copied .* Aug/, { copiedAt: hoursAgo(90 * 24) }, {}],
   [/^Mailing: 2 mails were given up/, {}, { dead: 2 }],
   [/^Mailing: Mails wait since/, {}, { oldestWaitingSince: hoursAgo(2) }],
   [/^Mailing: Mails are written to files/, {}, { transport: 'file' }],

@@ -14,11 +14,13 @@ export function serverLight(notes: CareNotes, mail: MailHealth | undefined, now:
   return [backedUp(notes, now), mailing(mail, now), upToDate(notes)]
 }
 
-function backedUp({ backedUpAt, copiedAt, backupFault }: CareNotes, now: Date): ServerLight[number] {
+function backedUp({ backedUpAt, copiedAt, ...faults }: CareNotes, now: Date): ServerLight[number] {
+  const { backupFault, copyFault } = faults
   const name = 'Backed up'
   if (backupFault !== undefined) return { name, ok: false, words: `The last backup failed: ${backupFault}` }
   if (backedUpAt === undefined) return { name, ok: false, words: 'There is no backup yet.' }
-  const ok = now.getTime() - backedUpAt.getTime() < backupHours * hourMs
+  if (copyFault !== undefined) return { name, ok: false, words: copyFault }
+  const ok = [backedUpAt, copiedAt ?? now].every((at) => now.getTime() - at.getTime() < backupHours * hourMs)
   const second = copiedAt === undefined ? 'on this machine alone' : `copied ${shownMoment(copiedAt, now)}`
   return { name, ok, words: `${shownMoment(backedUpAt, now)}, ${second}.` }
 }

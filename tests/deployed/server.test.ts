@@ -133,7 +133,7 @@ test.skipIf(lacking.length > 0)(
     const repository =
       'sudo -u clinic env HOME=/var/lib/clinic RESTIC_PASSWORD=WORD restic --repo sftp:user@host:/clinic init'
     expect(type(repository, repository.replace('sftp:user@host:', '/var/lib/clinic')).status).toBe(0)
-    expect(type('sudo clinic backup').printed).toContain('Copied to /var/lib/clinic/copies')
+    expect(type('sudo clinic backup').printed).toContain('Copied to rclone:/var/lib/clinic/copies')
     expect(type('sudo clinic restore-check').printed).toMatch(/is whole: \d+ requests/)
     expect(type('sudo clinic doctor').printed).toMatch(/^ok {5}website: takes requests/m)
     const kept = keptOn(machine)
