@@ -26,7 +26,7 @@ RUN rm -rf node_modules/@fontsource* && npm prune --omit=dev --ignore-scripts --
 RUN mkdir -p /root-of-image/data /root-of-image/tmp && chmod 1777 /root-of-image/tmp && chown 10001:10001 /root-of-image/data \
 	&& cp -L --parents $(ldd node_modules/node/bin/node | grep -o '/[^ ]*') /root-of-image/ \
 	&& cp -rL --parents /etc/ssl/certs/ca-certificates.crt /root-of-image/
-RUN mkdir /root-of-image/site && cp -r --parents appointments build content operator package.json \
+RUN mkdir /root-of-image/site && cp -r --parents appointments build content editor operator package.json \
 		node_modules reception server settings site/server-access.ts time /root-of-image/site/
 
 FROM scratch AS serve

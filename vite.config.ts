@@ -1,8 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { writeBuiltContent } from './content/catalogue/built-content.ts'
-import { readCatalogues } from './content/catalogue/catalogue.ts'
-import { nextFolder } from './release/change-over.ts'
 import { developmentLayers, routeStyles } from './release/route-styles.ts'
 import { token } from './release/tokens.ts'
 
@@ -25,14 +22,6 @@ const chunks = {
   ],
 }
 
-/** The pages are made from what is kept here, and so are those that the server makes later. */
-const keepContent: Plugin = {
-  name: 'keep-content',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'ssr',
-  buildStart: () => writeBuiltContent(nextFolder(import.meta.dirname), readCatalogues(import.meta.dirname)),
-}
-
 /** The desk's script is one of its own, which no public page names. */
 const deskScript: Plugin = {
   name: 'desk-script',
@@ -44,7 +33,7 @@ const deskScript: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), keepContent, routeStyles, developmentLayers, deskScript],
+  plugins: [reactRouter(), routeStyles, developmentLayers, deskScript],
   // The browser's own bar has the colour of the strip on top of each page.
   define: {
     'import.meta.env.VITE_THEME_COLOUR': JSON.stringify(token('color-neem-900')),

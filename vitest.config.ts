@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const rooms = '{appointments,content,operator,pictures,reception,release,server,settings,site,time}'
+const rooms = '{appointments,content,editor,operator,pictures,reception,release,server,settings,site,time}'
 
 // Beside vite.config.ts on purpose: the React Router plugin builds the site and must not run under tests.
 export default defineConfig({

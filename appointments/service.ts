@@ -24,7 +24,7 @@ export type AppointmentSettings = SendingSettings & {
   mail: MailSettings
   mailTo: string
   mailFrom?: string | undefined
-  /** What mails to the clinic say of it. */
+  /** What mails to the clinic say of it. Both this and where they go may change while the server runs. */
   clinic: ClinicWords
   /** What mails to patients are made from; undefined for none. */
   patientMail?: PatientMail | undefined
@@ -52,17 +52,26 @@ export async function openAppointments(settings: AppointmentSettings) {
 }
 
 async function openOn(engine: Engine, settings: AppointmentSettings) {
-  const { mailTo, mailFrom = mailTo, log, sendsMails = true } = settings
+  const { log, sendsMails = true } = settings
   const store = { ...requestsIn(engine), ...outboxIn(engine) }
   for (const risk of await engine.findFaults()) log('store.not-durable', { risk })
 
   const { now } = engine
   const mailFolder = mailFolderOf(settings)
   const transport = openTransport(settings.mail, mailFolder)
-  const mailDomain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1)
-  const clock: Clock = { ...systemClock, now }
   const { clinic, patientMail } = settings
-  const envelope = { from: mailFrom, to: mailTo, clinic, patientMail }
+  const envelope = {
+    get from() {
+      return settings.mailFrom ?? settings.mailTo
+    },
+    get to() {
+      return settings.mailTo
+    },
+    clinic,
+    patientMail,
+  }
+  const mailDomain = envelope.from.slice(envelope.from.lastIndexOf('@') + 1)
+  const clock: Clock = { ...systemClock, now }
   const parts = { engine, store, transport, envelope, clock, mailFolder, mailDomain }
   const sending = sendsMails ? await startSending(parts, settings) : { wake() {}, async stop() {} }
   const mailsPatients = patientMail !== undefined

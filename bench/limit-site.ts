@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { loadSiteFiles } from '#server/web/site-files.ts'
+import { answerByFiles, loadSiteFiles } from '#server/web/site-files.ts'
 
 const root = join(import.meta.dirname, '..')
 const built = join(root, 'build/client')
@@ -46,7 +46,8 @@ async function serve(folder: string): Promise<Served> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // it listens on a port, not on a file
-  const answerByFile = loadSiteFiles(folder, origin)
+  const files = loadSiteFiles(folder, origin)
+  const answerByFile = answerByFiles(() => files)
   server.on('request', (request, response) => {
     const isCount = request.method === 'POST'
     if (isCount) response.writeHead(204).end()

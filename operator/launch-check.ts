@@ -2,7 +2,7 @@ import { StoreUnavailable } from '#appointments/store/store.ts'
 import { hasDatabase, openEngine, type StorePlace } from '#appointments/store/open-engine.ts'
 import { readContent } from '#content/check/content-files.ts'
 import { ContentInvalid } from '#content/check/fault.ts'
-import { projectRoot } from '#content/check/project-root.ts'
+import { contentRoot, projectRoot } from '#content/check/project-root.ts'
 import { findLeftOvers } from '#content/launch/launch-check.ts'
 import type { LeftOver } from '#content/launch/left-over.ts'
 import { readProject } from '#content/check/project.ts'
@@ -39,10 +39,10 @@ async function ownersIn(place: StorePlace) {
 
 /** Everything that is left to do. Throws `ContentInvalid`. */
 export async function leftToDo(env: Environment): Promise<LeftOver[]> {
-  const root = projectRoot()
+  const root = contentRoot()
   const { content, faults } = readContent(root)
   const project = readProject(root)
   const broken = [...faults, ...project.translationFaults]
   if (broken.length > 0) throw new ContentInvalid(broken)
-  return [...findLeftOvers(content, project, env, root), ...(await deskLeftOvers(env))]
+  return [...findLeftOvers(content, project, env, projectRoot()), ...(await deskLeftOvers(env))]
 }

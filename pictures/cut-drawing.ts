@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 export type DrawingSource = { name: string; svg: string; shownWidth: number; shownHeight: number }
@@ -25,7 +25,8 @@ export function cutDrawing(
   const path = join(folder, `${name}-${hash}.svg`)
   if (!existsSync(path)) {
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, svg)
+    writeFileSync(`${path}.part`, svg) // a full disk leaves no half of it under its name
+    renameSync(`${path}.part`, path)
   }
   const picture = { src: `/pictures/${name}-${hash}.svg`, width: shownWidth, height: shownHeight }
   return {

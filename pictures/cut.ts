@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
+import { contentRoot } from '#content/check/project-root.ts'
 import { cutDrawing, type CutDrawing } from './cut-drawing.ts'
 import { cutRaster, type CutRaster } from './cut-raster.ts'
 import { cutThumbnail, type Thumbnail } from './cut-thumbnail.ts'
@@ -33,11 +34,13 @@ Ends with 1 when a photograph cannot be used; the pages then show the illustrati
 /**
  * Puts every picture into `pictures/cut/` under a name that holds its content's hash, and writes
  * `pictures/sizes.json`, which maps picture names to addresses and sizes. Work already done stays.
- * @returns how many pictures there are, how many files were made, and which photographs were left out and why
+ * @param photos the clinic's own
+ * @param made the folder that gets both
+ * @returns how many pictures there are, how many files were made, which photographs were left out and why, and the sizes
  * @throws Error when a drawing or a master is not as it must be
  */
-export async function cutPictures(folder = import.meta.dirname) {
-  const folders = foldersIn(folder)
+export async function cutPictures(folder = import.meta.dirname, photos?: string, made?: string) {
+  const folders = foldersIn(folder, photos, made)
   const slots = readSlots(folders)
   const { usable, faults } = await readPhotos(folders, slots)
   const sizes: Sizes = {}
@@ -50,7 +53,7 @@ export async function cutPictures(folder = import.meta.dirname) {
   })
   for (const file of there.difference(wanted)) rmSync(file)
   writeSizes(folders, sizes)
-  return { pictures: slots.size, made: wanted.difference(there).size, faults }
+  return { pictures: slots.size, made: wanted.difference(there).size, faults, sizes: sortedByName(sizes) }
 }
 
 async function cutSlot(
@@ -104,7 +107,8 @@ export function faultLines(faults: PhotoFault[]): string[] {
 }
 
 async function main(): Promise<number> {
-  const { pictures, made, faults } = await cutPictures()
+  const photos = join(contentRoot(), 'pictures/photos')
+  const { pictures, made, faults } = await cutPictures(import.meta.dirname, photos)
   for (const line of faultLines(faults)) console.error(line)
   const { output } = foldersIn(import.meta.dirname)
   console.log(`${pictures} pictures in ${relative(process.cwd(), output)}, ${made} files made`)

@@ -4,15 +4,18 @@ import { join } from 'node:path'
 /** The folders of the pictures, from the one that holds them all. */
 export type PictureFolders = ReturnType<typeof foldersIn>
 
-/** @param folder where drawings, their close-ups, masters and photos lie; the cut pictures are put next to them */
-export function foldersIn(folder: string) {
+/**
+ * @param folder where drawings, their close-ups, masters and photos lie
+ * @param made where the cut pictures are put; next to them unless given
+ */
+export function foldersIn(folder: string, photos = join(folder, 'photos'), made = folder) {
   return {
     drawings: join(folder, 'drawings'),
     closeUps: join(folder, 'close-ups'),
     masters: join(folder, 'masters'),
-    photos: join(folder, 'photos'),
-    output: join(folder, 'cut'),
-    sizes: join(folder, 'sizes.json'),
+    photos,
+    output: join(made, 'cut'),
+    sizes: join(made, 'sizes.json'),
   }
 }
 

@@ -14,6 +14,9 @@ import {
   textOption,
   WrongUsage,
 } from '#operator/frame.ts'
+import { describeFault } from '#content/check/fault.ts'
+import { type Published, runOrder } from '#editor/publisher.ts'
+import { type Publication, publicationsIn } from '#editor/site-folder.ts'
 import { table } from '#operator/table.ts'
 import { shownInColumn } from '#time/india.ts'
 
@@ -33,6 +36,22 @@ export const deskCommands: Commands = {
     summary: 'lists who works at the desk, with their rights and how they sign in',
     examples: ['people'],
     run: listPeople,
+  },
+  publish: {
+    summary: 'shows visitors the words and photographs as they are in CONTENT_DIR, on a running server too',
+    examples: ['publish'],
+    run: (call) => publish(call, {}),
+  },
+  publications: {
+    summary: 'lists what was published, newest first, with what was changed',
+    examples: ['publications'],
+    run: async (call) => listPublications(call),
+  },
+  undo: {
+    words: 'NUMBER',
+    summary: 'shows visitors the words and photographs of an earlier publication again',
+    examples: ['undo 12'],
+    run: undo,
   },
 }
 
@@ -72,6 +91,53 @@ async function listPeople(call: Call): Promise<CommandResult> {
     if (people.length === 0) return { json: [], text: 'Nobody has joined the desk yet: see "invite".\n' }
     return { json: people, text: table(personHeads, people.map(personRow)) }
   })
+}
+
+/** As the log of publications names who works on the server itself. */
+const byCommand = 'the server'
+
+async function undo(call: Call): Promise<CommandResult> {
+  const [number = ''] = call.words
+  if (!/^\d+$/.test(number)) throw new WrongUsage('Which one? Give its number, as "publications" lists it.')
+  return publish(call, { undoTo: Number(number) })
+}
+
+async function publish(call: Call, what: { undoTo?: number }): Promise<CommandResult> {
+  const { dataDir } = placeOf(call)
+  const onStep = (step: string) => call.terminal.writeError(`${step} …\n`)
+  const order = { dataDir, by: byCommand, note: '', ...what }
+  const published = await runOrder(order, onStep, call.env)
+  if (published.status !== 'live') throw new Refused(refusalWords(published))
+  const text = `Publication ${published.number} is what visitors get now.\n`
+  return { json: published, text: [...published.leftOut, text].join('\n') }
+}
+
+function refusalWords(published: Exclude<Published, { status: 'live' }>): string {
+  switch (published.status) {
+    case 'faulty':
+      return `${published.faults.map(describeFault).join('\n')}\nThe pages stay as they are.`
+    case 'busy':
+      return 'Another publication is under way: try again when it has ended.'
+    case 'unknown':
+      return 'There is no such publication: see "publications".'
+    case 'no-room':
+      return `The disk has ${published.freeMb} MB left, and ${published.neededMb} MB are needed. The pages stay as they are.`
+    case 'failed':
+      return `${published.said}\nThe pages stay as they are.`
+  }
+}
+
+function listPublications(call: Call): CommandResult {
+  const publications = publicationsIn(placeOf(call).dataDir)
+  if (publications.length === 0) return { json: [], text: 'Nothing was published yet: see "publish".\n' }
+  return { json: publications, text: table(publicationHeads, publications.map(publicationRow)) }
+}
+
+const publicationHeads = ['Number', 'At (India)', 'By', 'Files']
+
+function publicationRow({ number, at, by, files, undoneTo }: Publication): string[] {
+  const what = undoneTo === undefined ? files.join(', ') : `back to ${undoneTo}`
+  return [String(number), shownInColumn(new Date(at)), by || 'the files themselves', what]
 }
 
 const personHeads = ['Name', 'E-mail', 'Rights', 'Signs in with', 'Last seen (India)']

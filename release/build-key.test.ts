@@ -60,6 +60,19 @@ test('the key changes when a file is renamed or removed', () => {
   expect(new Set([before, without, buildKey(root, origin)]).size).toBe(3)
 })
 
+test('the words and photographs of the clinic count alike, wherever they are kept', () => {
+  write('pictures/photos/people/doctor-1.jpg', 'photo')
+  const before = buildKey(root, origin)
+  const elsewhere = temporaryFolder()
+  for (const folder of ['content', 'pictures/photos'])
+    cpSync(join(root, folder), join(elsewhere, folder), { recursive: true })
+  expect(buildKey(root, origin, elsewhere)).toBe(before)
+  writeFileSync(join(root, 'content/clinic.yaml'), 'not read')
+  expect(buildKey(root, origin, elsewhere)).toBe(before)
+  writeFileSync(join(elsewhere, 'pictures/photos/people/doctor-1.jpg'), 'changed')
+  expect(buildKey(root, origin, elsewhere)).not.toBe(before)
+})
+
 test('the key changes with the origin of the site', () => {
   expect(buildKey(root, origin)).not.toBe(buildKey(root, 'https://www.example.org'))
 })

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
-import { accessSync, constants, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { accessSync, constants, existsSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { builtFolder } from '#content/catalogue/built-content.ts'
 import { runCommand } from '#content/check/command.ts'
-import { buildKey, builtKey, siteOriginOf } from './build-key.ts'
+import { contentRoot } from '#content/check/project-root.ts'
+import { buildKey, servedKeys, siteOriginOf } from './build-key.ts'
 import { changeOver, cleanUp, nextFolder } from './change-over.ts'
 
 const usage = `Usage: npm run build -- [--force]
@@ -26,8 +28,9 @@ class BuildFailed extends Error {}
  */
 async function buildSite(force: boolean): Promise<void> {
   const siteOrigin = siteOriginOf(process.env)
-  const key = buildKey(root, siteOrigin) // of what the pages are made from now, not of a later edit
-  if (!force && builtKey(root) === key) return console.log('The build is up to date')
+  const key = buildKey(root, siteOrigin, contentRoot()) // of what the pages are made from now, not of a later edit
+  const dataDir = resolve(process.env['DATA_DIR']?.trim() || 'data')
+  if (!force && servedKeys(root, dataDir).includes(key)) return console.log('The build is up to date')
   accessSync(root, constants.W_OK | constants.X_OK)
   const notes = await runStep('Building: words', checkWords)
   for (const note of notes) console.warn(`  ${note}`)
@@ -37,18 +40,26 @@ async function buildSite(force: boolean): Promise<void> {
   changeOver(root)
 }
 
+/** First the code, in which no words are; then the pages, which a publication makes in the same way. */
 async function makeSite(siteOrigin: string): Promise<void> {
-  await cutAllPictures()
   await runStep('Building: fonts', async () => (await import('./fonts.ts')).cutFonts())
-  await runStep('Building: share pictures', async () =>
-    (await import('./share/pictures.ts')).drawSharePictures(),
-  )
-  await runStep('Building: pages', () =>
-    runProgram(['node_modules/.bin/react-router', 'build'], { SITE_ORIGIN: siteOrigin }),
-  )
-  await runStep('Building: finishing', async () =>
-    (await import('./pages/finish.ts')).finishBuild(join(nextFolder(root), 'client'), siteOrigin),
-  )
+  await runStep('Building: code', () => runProgram(['node_modules/.bin/react-router', 'build'], {}))
+  process.env['NODE_ENV'] = 'production' // of React, which is loaded now
+  const { finishCode, makePages } = await import('./pages/make-pages.ts')
+  const [folder, before] = [nextFolder(root), builtFolder(root)]
+  finishCode(folder)
+  const making = {
+    content: contentRoot(),
+    folder,
+    code: folder,
+    made: { cut: join(root, 'pictures'), shares: join(root, '.share-pictures') },
+    before: existsSync(before) ? before : undefined,
+    siteOrigin,
+  }
+  const faults = await makePages(making, (name, work) => runStep(`Building: ${name}`, work))
+  const { faultLines } = await import('#pictures/cut.ts')
+  // Their pages keep the illustrations.
+  for (const line of faultLines(faults)) console.warn(`  ${line}`)
   await runStep('Building: compiling for the start', compileForStart)
 }
 
@@ -73,19 +84,12 @@ async function checkWords(): Promise<string[]> {
   const { writeSchemas } = await import('#content/schema/json-schemas.ts')
   const { describeFault, countOf } = await import('#content/check/fault.ts')
   writeSchemas(root)
-  const { faults, notes } = checkFiles(root)
+  const { faults, notes } = checkFiles(contentRoot())
   if (faults.length === 0) return notes
   const told = faults.map(describeFault).join('\n')
   throw new BuildFailed(
     `${told}\n${countOf(faults.length, 'fault')} in the content: the pages stay as they are. "npm run serve" serves them.`,
   )
-}
-
-/** A photograph that cannot be used stops no build: its page keeps the illustration. */
-async function cutAllPictures(): Promise<void> {
-  const { cutPictures, faultLines } = await import('#pictures/cut.ts')
-  const { faults } = await runStep('Building: pictures', () => cutPictures())
-  for (const line of faultLines(faults)) console.warn(`  ${line}`)
 }
 
 /** Has Node keep what it compiles when the server starts: the next start takes half the time. */

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import subsetFont from 'subset-font'
 import { runCommand } from '#content/check/command.ts'
+import { contentRoot } from '#content/check/project-root.ts'
 import { charactersFrom } from './characters.ts'
 import { type FontFace, faceRule } from './font-face.ts'
 import { cutIndicFont, indicCuts } from './indic-fonts.ts'
@@ -100,20 +101,20 @@ export async function cutFonts(): Promise<void> {
 }
 
 /** Takes seconds, and most changes of the content bring no new word in Gujarati or Hindi. */
-async function cutIndicFonts(): Promise<void> {
-  const cuts = indicCuts()
+export async function cutIndicFonts(content = contentRoot(), folder = fontFolder): Promise<void> {
+  const cuts = indicCuts(content)
   const sources = ['package-lock.json', 'release/indic-fonts.ts', 'release/cut-to-words.ts']
   const hash = createHash('sha256').update(JSON.stringify(cuts))
   for (const file of sources) hash.update(readFileSync(join(root, file)))
   const key = hash.digest('hex')
-  const keyFile = join(fontFolder, 'cut-for.txt')
+  const keyFile = join(folder, 'cut-for.txt')
   if (existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key) return
-  for (const cut of cuts) keepFile(cut.file, await cutIndicFont(cut))
+  for (const cut of cuts) keepFile(cut.file, await cutIndicFont(cut), folder)
   writeFileSync(keyFile, key)
 }
 
-function keepFile(name: string, content: Buffer): void {
-  const file = join(fontFolder, name)
+function keepFile(name: string, content: Buffer, folder = fontFolder): void {
+  const file = join(folder, name)
   if (!existsSync(file) || !readFileSync(file).equals(content)) writeFileSync(file, content)
 }
 

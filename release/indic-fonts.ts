@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
+import { contentRoot } from '#content/check/project-root.ts'
 import { charactersFrom } from './characters.ts'
 import { cutToWords } from './cut-to-words.ts'
 import type { FontFace } from './font-face.ts'
@@ -30,9 +31,10 @@ const scripts = [
 export type IndicCut = { file: string; from: string; letters: string; words?: string[]; face: FontFace }
 
 /** What the site says is cut to its words. For what people type, at the desk and in forms, a script is whole. */
-export function indicCuts(): IndicCut[] {
+/** @param content holds the words */
+export function indicCuts(content = contentRoot()): IndicCut[] {
   return scripts.flatMap(({ name, heading, text, letters }) => {
-    const words = wordsInLetters(letters)
+    const words = wordsInLetters(letters, content)
     const regular = `${text}-400-normal.woff2`
     const bold = `${text}-600-normal.woff2`
     // Left out until the next page where it comes late, as no other letters are as wide.
@@ -56,8 +58,8 @@ export async function cutIndicFont({ from, letters, words }: IndicCut): Promise<
 }
 
 /** The words of the content in some letters. */
-export function wordsInLetters(letters: string): string[] {
-  const files = globSync('content/**/*.yaml', { cwd: root, exclude: ['content/rules/**'] })
-  const text = files.map((file) => readFileSync(join(root, file), 'utf8')).join(' ')
+export function wordsInLetters(letters: string, folder = contentRoot()): string[] {
+  const files = globSync('content/**/*.yaml', { cwd: folder, exclude: ['content/rules/**'] })
+  const text = files.map((file) => readFileSync(join(folder, file), 'utf8')).join(' ')
   return [...new Set(text.match(new RegExp(`[${letters}]+`, 'gu')))].toSorted()
 }

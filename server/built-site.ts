@@ -8,6 +8,9 @@ import { projectRoot } from '#content/check/project-root.ts'
 type Doors = typeof import('#site/server-access.ts')
 export type SiteBuild = ServerBuild & { entry: { module: Doors } }
 
+/** Pages that can change over to words and pictures that were published since, see `site/version.server.ts`. */
+type BuiltPages = SiteBuild & { entry: { module: { serveVersion: (folder: string) => void } } }
+
 /** Where the site lies that was built last. */
 export const buildFolder = builtFolder(projectRoot())
 
@@ -17,9 +20,9 @@ export class NotBuilt extends Error {
 }
 
 /** The pages that are made on request, ready to run. */
-export async function importPages(folder = buildFolder): Promise<SiteBuild> {
+export async function importPages(folder = buildFolder): Promise<BuiltPages> {
   // The built file has no types; it is the framework's build with our entry module.
-  return (await import(join(folder, 'server/index.js'))) as SiteBuild
+  return (await import(join(folder, 'server/index.js'))) as BuiltPages
 }
 
 /** The address that the last build was made for. Throws `NotBuilt` when build/ is missing or not finished. */

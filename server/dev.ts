@@ -7,10 +7,11 @@ import { html } from 'hono/html'
 import { createServer as createVite } from 'vite'
 import { openAppointments } from '#appointments/service.ts'
 import { readCatalogues } from '#content/catalogue/catalogue.ts'
+import { contentRoot } from '#content/check/project-root.ts'
 import { ContentInvalid } from '#content/check/fault.ts'
 import { writeSchemas } from '#content/schema/json-schemas.ts'
 import { readConfig } from '#settings/config.ts'
-import { appointmentSettings } from '#settings/appointments.ts'
+import { appointmentSettings, clinicName } from '#settings/appointments.ts'
 import { launch, listen, stopOnSignal } from './launch.ts'
 import { openApp } from './open-app.ts'
 import { jsonLog } from './watch/log.ts'
@@ -23,6 +24,7 @@ async function serveSources(): Promise<void> {
   const config = readConfig(process.env)
   const log = jsonLog()
   const appointments = await openAppointments(await appointmentSettings(config, log))
+  const name = await clinicName(config.dataDir)
   writeSchemas(root)
   const http = createServer()
   const vite = await createVite({
@@ -36,6 +38,7 @@ async function serveSources(): Promise<void> {
     { ...config, deskOrigin: config.siteOrigin },
     { ...appointments, engine: () => appointments.engine },
     { build, log, mode: 'development' },
+    { clinicName: () => name, publisher: null },
   )
   const pictures = serveStatic({
     root: 'pictures/cut',
@@ -68,11 +71,12 @@ async function serveSources(): Promise<void> {
  * @returns what is wrong with the content as it is now
  */
 function watchContent(vite: Awaited<ReturnType<typeof createVite>>): { fault: string | null } {
-  const folder = join(root, 'content')
+  const folder = join(contentRoot(), 'content')
   const content = { fault: faultInContent() }
-  vite.watcher.add(folder)
+  const sizes = join(root, 'pictures/sizes.json')
+  vite.watcher.add([folder, sizes])
   vite.watcher.on('all', (_event, file) => {
-    if (!file.startsWith(folder)) return
+    if (!file.startsWith(folder) && file !== sizes) return
     content.fault = faultInContent()
     vite.environments.ssr?.moduleGraph.invalidateAll()
     vite.environments.client?.hot.send({ type: 'full-reload' })
@@ -83,7 +87,7 @@ function watchContent(vite: Awaited<ReturnType<typeof createVite>>): { fault: st
 /** What keeps pages from being made, also told in the terminal. */
 function faultInContent(): string | null {
   try {
-    readCatalogues(root)
+    readCatalogues()
     return null
   } catch (error) {
     if (!(error instanceof ContentInvalid)) throw error

@@ -1,5 +1,5 @@
 import type { Config } from '#settings/config.ts'
-import { clinicName } from '#settings/appointments.ts'
+import type { Publisher } from '#editor/publisher.ts'
 import { serverCare } from './care.ts'
 import { startCounting } from './counts/batch.ts'
 import { guardCounts } from './counts/take-count.ts'
@@ -14,13 +14,14 @@ export async function openApp(
   config: Config,
   appointments: Omit<ReconnectingAppointments, 'startMessage'>,
   pages: Pick<AppOptions, 'build' | 'log' | 'mode'>,
+  desk: { clinicName: () => string; publisher: Publisher | null },
 ) {
   const { log } = pages
   const counting = startCounting({ add: appointments.addCounts, log })
   const deskWeb = openDesk({
     ...config,
     engine: appointments.engine,
-    clinicName: await clinicName(),
+    ...desk,
     care: serverCare(config, appointments.figures),
     log,
   })

@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Config } from '#settings/config.ts'
+import { openPublisher } from '#editor/publisher.ts'
 import { appointmentSettings } from '#settings/appointments.ts'
-import { builtOrigin, buildFolder, importPages } from './built-site.ts'
 import { deskPathOf } from '#reception/http/desk-paths.ts'
 import { openApp } from './open-app.ts'
 import { openReconnecting } from './reconnecting.ts'
@@ -11,7 +10,8 @@ import { jsonLog } from './watch/log.ts'
 import { createMonitor } from './watch/monitor.ts'
 import { drainOf } from './web/drain.ts'
 import { commonHeaders } from './web/headers.ts'
-import { loadSiteFiles } from './web/site-files.ts'
+import { openVersion } from './version.ts'
+import { answerByFiles } from './web/site-files.ts'
 import { createStrictServer } from './web/strict-server.ts'
 
 /**
@@ -32,15 +32,17 @@ const serverLimits = {
 export async function openSite(config: Config) {
   const { siteOrigin } = config
   const headers = commonHeaders(siteOrigin)
-  builtOrigin() // before anything else: there may be no build
-  const build = await importPages()
-  const answerByFile = loadSiteFiles(join(buildFolder, 'client'), siteOrigin)
   const { log, mailHealth } = createMonitor(jsonLog())
-  const appointments = await openReconnecting(await appointmentSettings(config, log), log)
+  const version = await openVersion(config.dataDir, siteOrigin, log)
+  const answerByFile = answerByFiles(version.files)
+  const publisher = openPublisher(config.dataDir, version.key, version.changeOver)
+  const settings = await appointmentSettings(config, log, version.words)
+  const appointments = await openReconnecting(settings, log)
   const { checkWritable } = appointments
   const health = healthAnswers({ checkWritable, isDraining: () => drain.isDraining(), mailHealth }, headers)
-  const pages = { build: async () => build, log, mode: 'production' } as const
-  const { app, deskWeb, close } = await openApp(config, appointments, pages)
+  const pages = { build: async () => version.build, log, mode: 'production' } as const
+  const clinicName = () => version.words().en.clinic.name.value
+  const { app, deskWeb, close } = await openApp(config, appointments, pages, { clinicName, publisher })
   const answer = getRequestListener(app.fetch)
   const server = createStrictServer(serverLimits, headers, (request, response) => {
     const ofDesk = deskPathOf(request.url ?? '/') !== null
@@ -57,6 +59,7 @@ export async function openSite(config: Config) {
     async stop() {
       log('server.draining', {})
       deskWeb.live.stop()
+      version.stop()
       const requests = await drain.end()
       if (requests > 0) log('server.cut-off', { requests })
       await close()

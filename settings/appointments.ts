@@ -6,7 +6,7 @@ import type { AppointmentRequest } from '#appointments/request.ts'
 import { type Urgency, urgencyByTopic } from '#appointments/urgency.ts'
 import { beforeVisitPath, thingsToBring } from '#content/catalogue/before-visit.ts'
 import { currentContent } from '#content/catalogue/built-content.ts'
-import type { Catalogue, Catalogues } from '#content/catalogue/catalogue.ts'
+import type { Catalogues } from '#content/catalogue/catalogue.ts'
 import { dentistName } from '#content/catalogue/dentist-name.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import { dayAndTime, clockTimeAt, weekdayAndDate } from '#content/catalogue/hours/moment.ts'
@@ -17,12 +17,15 @@ import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import { mapLink, shownAddress } from '#content/catalogue/place.ts'
 import { urgentWordsFinder } from '#content/catalogue/urgent-words.ts'
 import { dateOf } from '#time/india.ts'
-import { projectRoot } from '#content/check/project-root.ts'
+import { servedFolder } from '#editor/site-folder.ts'
 import type { Config } from './config.ts'
 import { WrongSettings } from './settings.ts'
 
 const mailsUntold =
   'PATIENT_MAIL is on, but the privacy notice and the form say that patients get no mails: set features.patientMail to true in content/clinic.yaml and build again'
+
+/** What the pages say now. */
+export type ServedWords = () => Catalogues
 
 /**
  * The settings for the clinic's desk; mails go to the clinic's own address unless a setting says otherwise. Throws
@@ -31,30 +34,51 @@ const mailsUntold =
 export async function appointmentSettings(
   config: Config,
   log: Log,
+  given?: ServedWords,
 ): Promise<AppointmentSettings & { mailFrom: string }> {
-  const catalogues = await currentContent(projectRoot())
-  const { clinic } = catalogues.en
-  const { mailTo = clinic.email.value } = config
-  const { dataDir, databaseUrl, mail, mailFrom = mailTo, digestMinute, retentionDays } = config
+  const words = given ?? (await wordsNow(config.dataDir))
+  const { clinic } = words().en
+  const { dataDir, databaseUrl, mail, digestMinute, retentionDays } = config
   const { mailsPatients, siteOrigin } = config
+  const mailTo = () => config.mailTo ?? words().en.clinic.email.value
   if (mailsPatients && !clinic.features.patientMail) throw new WrongSettings([mailsUntold])
   const reminderMinute = mailsPatients ? config.reminderMinute : undefined
-  const patientMail = mailsPatients ? patientMailOf(catalogues, siteOrigin) : undefined
+  const patientMail = mailsPatients ? patientMailOf(words, siteOrigin) : undefined
   const kept = {
-    clinic: clinicWordsOf(catalogues.en, config.deskOrigin),
+    clinic: clinicWordsOf(words, config.deskOrigin),
     dataDir,
     databaseUrl,
     retentionDays,
     log,
-    urgencyOf: urgencyFor(catalogues.en),
+    urgencyOf: urgencyFor(words),
   }
-  return { ...kept, mail, mailTo, mailFrom, patientMail, digestMinute, reminderMinute }
+  return {
+    ...kept,
+    mail,
+    get mailTo() {
+      return mailTo()
+    },
+    get mailFrom() {
+      return config.mailFrom ?? mailTo()
+    },
+    patientMail,
+    digestMinute,
+    reminderMinute,
+  }
+}
+
+/** For those that do not serve the pages. */
+async function wordsNow(dataDir: string): Promise<ServedWords> {
+  const catalogues = await currentContent(servedFolder(dataDir))
+  return () => catalogues
 }
 
 /** Sees whether a request can wait by its words, its topic and the page that it came from. */
-function urgencyFor({ urgentWords }: Catalogue): (request: AppointmentRequest) => Urgency {
-  const find = urgentWordsFinder(urgentWords)
+function urgencyFor(words: ServedWords): (request: AppointmentRequest) => Urgency {
+  let [list, find] = [words().en.urgentWords, urgentWordsFinder(words().en.urgentWords)]
   return ({ fields, page }) => {
+    const { urgentWords } = words().en
+    if (urgentWords !== list) [list, find] = [urgentWords, urgentWordsFinder(urgentWords)]
     const found = find(`${fields.subject}\n${fields.message}`)
     return found
       ? { mark: found.id, turn: found.place }
@@ -62,31 +86,37 @@ function urgencyFor({ urgentWords }: Catalogue): (request: AppointmentRequest) =
   }
 }
 
-export async function clinicName(): Promise<string> {
-  return (await currentContent(projectRoot())).en.clinic.name.value
+export async function clinicName(dataDir: string): Promise<string> {
+  return (await wordsNow(dataDir))().en.clinic.name.value
 }
 
-function clinicWordsOf({ clinic, labels, doctors }: Catalogue, deskOrigin: string): ClinicWords {
+function clinicWordsOf(words: ServedWords, deskOrigin: string): ClinicWords {
   return {
-    name: clinic.name.value,
+    get name() {
+      return words().en.clinic.name.value
+    },
     deskAddress: (ref) => `${deskOrigin}/desk/requests/${ref}`,
     callBefore(askedAt, isPain) {
+      const { clinic, labels } = words().en
       const moment = (isPain ? firstCallMoment : callMoment)(clinic, askedAt)
       return moment && dayAndTime(moment, labels.time)
     },
-    dayText: (at) => weekdayAndDate(dateOf(at), labels.time),
-    dentistName: (slug) => dentistName(slug, { doctors }),
+    dayText: (at) => weekdayAndDate(dateOf(at), words().en.labels.time),
+    dentistName: (slug) => dentistName(slug, words().en),
   }
 }
 
-function patientMailOf(catalogues: Catalogues, siteOrigin: string): PatientMail {
-  const { clinic } = catalogues.en
+function patientMailOf(served: ServedWords, siteOrigin: string): PatientMail {
   return {
-    clinicName: clinic.name.value,
-    clinicEmail: clinic.email.value,
+    get clinicName() {
+      return served().en.clinic.name.value
+    },
+    get clinicEmail() {
+      return served().en.clinic.email.value
+    },
     siteOrigin,
     wordsFor(page) {
-      const words = catalogues[languageOf(page)] ?? catalogues.en
+      const words = served()[languageOf(page)] ?? served().en
       const { clinic, requestPage, labels, language } = words
       return {
         language,

@@ -39,6 +39,10 @@ export const settings = {
     expected: 'the folder for the database and the mails',
     example: './data',
   }),
+  contentDir: setting(kinds.folder.optional(), {
+    expected: 'the folder that holds content/ and pictures/photos/',
+    example: '/srv/clinic/own',
+  }),
   siteOrigin: setting(kinds.origin.optional(), originOf('site', 'https://www.clinic.example')),
   mailTransport: oneOf(['file', 'smtp', 'emailjs'], 'file'),
   mailTo: setting(kinds.mailAddress.optional(), {

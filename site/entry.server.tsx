@@ -16,6 +16,7 @@ import { SiteScriptsContext } from './site-scripts.tsx'
 
 // The server fills these doors; it must use the very objects that the pages were built with.
 export * from './server-access.ts'
+export { serveVersion } from './version.server.ts'
 
 const renderTimeoutMs = 10_000
 

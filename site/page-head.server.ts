@@ -34,19 +34,19 @@ export function headOf<Page extends { head: { title: string; description: string
   return { ...page.head, path, share, nodes: describe({ frame: siteFrame(words), path, share }, page, words) }
 }
 
-// Written by the build before it makes the pages; not there under hot reload, which needs no build.
-const indexes = import.meta.glob<Record<string, SharePicture>>('/.share-pictures/pictures.json', {
-  eager: true,
-  import: 'default',
-})
-const pictures = Object.values(indexes)[0] ?? {}
+let shares: Record<string, SharePicture> = {}
+
+/** Has all pages name these pictures to who shares them, by their paths. There are none under hot reload, which needs no build. */
+export function serveShares(next: Record<string, SharePicture>): void {
+  shares = next
+}
 
 /**
  * The picture that was drawn for a path at build; null under hot reload where there is none.
  * @throws Error when the built site lacks it: build the site again
  */
 function sharePicture(path: string): SharePicture | null {
-  const picture = pictures[path] ?? null
+  const picture = shares[path] ?? null
   if (!picture && import.meta.env.PROD) throw new Error(`No share picture for ${path}: run "npm run build"`)
   return picture
 }

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '#content/check/project-root.ts'
 import type { CutPicture } from '#pictures/cut.ts'
 import type { Thumbnail } from '#pictures/cut-thumbnail.ts'
-import sizes from '#pictures/sizes.json'
 
 type PictureName = { file: string; alt: string }
 
@@ -8,6 +10,13 @@ type Described<Cut> = Cut & { alt: string }
 
 /** A picture ready for an img element, and so is its thumbnail; width and height are its own, in CSS pixels. */
 export type ShownPicture = Described<Omit<CutPicture, 'thumbnail'> & { thumbnail?: Described<Thumbnail> }>
+
+let sizes: Record<string, CutPicture> | undefined
+
+/** Has all pages show these cut pictures, which are named as in the content. */
+export function serveSizes(next: Record<string, CutPicture>): void {
+  sizes = next
+}
 
 /** The same record with every picture name replaced by a picture that can be shown. */
 export type WithPictures<Record> = Record extends PictureName
@@ -41,8 +50,14 @@ function isPictureName(value: object): value is PictureName {
 }
 
 function shownPicture({ file, alt }: PictureName): ShownPicture {
-  const cut = (sizes as { [name: string]: CutPicture })[file]
+  sizes ??= readSizes()
+  const cut = sizes[file]
   if (!cut) throw new Error(`No picture ${file}: run "npm run pictures", or correct the name in the content`)
   const { thumbnail, ...whole } = cut
   return thumbnail ? { ...whole, alt, thumbnail: { ...thumbnail, alt } } : { ...whole, alt }
+}
+
+/** Those that `npm run pictures` has cut, where no build hands them on. */
+function readSizes(): Record<string, CutPicture> {
+  return JSON.parse(readFileSync(join(projectRoot(), 'pictures/sizes.json'), 'utf8'))
 }

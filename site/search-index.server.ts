@@ -1,5 +1,4 @@
 import type { Catalogue } from '#content/catalogue/catalogue.ts'
-import type { Language } from '#content/catalogue/language.ts'
 import { whatsappLink } from '#content/catalogue/phone.ts'
 import { pageFinder } from './layout/search/find-pages.ts'
 import {
@@ -13,7 +12,8 @@ import {
 import { withPictures } from './pictures.server.ts'
 import { helpRowOf, searchIndexOf } from './search-records.server.ts'
 
-const finders = new Map<Language, (query: string) => Found>()
+/** A catalogue goes when another version of the site is served. */
+const finders = new WeakMap<Catalogue, (query: string) => Found>()
 
 /** What is asked for by `?q=`: without blanks at its ends, and no longer than what is searched for. */
 export function queryIn(url: string): string {
@@ -22,8 +22,8 @@ export function queryIn(url: string): string {
 
 export function findPages(words: Catalogue, query: string): Found {
   const index = () => searchIndexOf(words, (file) => withPictures({ file, alt: '' }))
-  const finder = finders.get(words.language) ?? pageFinder(index())
-  finders.set(words.language, finder)
+  const finder = finders.get(words) ?? pageFinder(index())
+  finders.set(words, finder)
   return finder(query)
 }
 

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { Publisher } from '#editor/publisher.ts'
 import type { AppointmentRequest, FormSigns, Submission } from '#appointments/request.ts'
 import type { PatientStep, Progress, StageChange } from '#appointments/states.ts'
 import type { Networks } from '#reception/auth/known-networks.ts'
@@ -43,6 +44,8 @@ export type Desk = {
   requests: DeskRequests
   people: DeskPeople
   care: ServerCare
+  /** Shows visitors what was edited; null under hot reload, where the files themselves are shown. */
+  publisher: Publisher | null
   /** Notes what the person who is signed in has done; `ref` names a request. It holds nothing of a patient's. */
   audit: (entry: { what: string; ref?: string }) => Promise<void>
   /** A note of what was read. The page does not wait for it; what cannot be noted is said in the log. */

@@ -29,9 +29,8 @@ export function readBuiltContent(folder: string): Catalogues | undefined {
 }
 
 /**
- * The words and facts as the built pages say them. The records are read only where nothing is built: that takes long.
- * @param root the project's folder
+ * The words and facts as the pages in a folder say them. The records are read only where nothing is built: that takes long.
  */
-export async function currentContent(root: string): Promise<Catalogues> {
-  return readBuiltContent(builtFolder(root)) ?? (await import('./catalogue.ts')).readCatalogues(root)
+export async function currentContent(folder: string): Promise<Catalogues> {
+  return readBuiltContent(folder) ?? (await import('./catalogue.ts')).readCatalogues()
 }

@@ -1,19 +1,22 @@
-import { join } from 'node:path'
-import { readBuiltContent } from './built-content.ts'
 import type { Catalogue, Catalogues } from './catalogue.ts'
 import { type Language, languageOf } from './language.ts'
 import type { Page } from '../schema/page.ts'
 import type { Condition, Treatment } from '../schema/service.ts'
 import type { PageSlug } from './pages.ts'
 
-// A page that is made on request shows the same words as those that were made by the build. The program that reads
-// and checks the records is then not loaded at all.
-const read = import.meta.env.PROD ? readBuilt : (await import('./catalogue.ts')).readCatalogues
+const read = import.meta.env.PROD ? unserved : (await import('./catalogue.ts')).readCatalogues
 
-// A server keeps to what it began with, whatever is built meanwhile.
-let parsed: Catalogues | undefined = import.meta.env.PROD ? read() : undefined
+let parsed: Catalogues | undefined
 
-/** All words and facts, read once a process. Throws ContentInvalid when a file is at fault. */
+/**
+ * Has all pages say these words and facts: a build hands on those that it has checked. The program that reads and checks
+ * the records is then not loaded at all.
+ */
+export function serveContent(next: Catalogues): void {
+  parsed = next
+}
+
+/** All words and facts; without a build read once a process. Throws ContentInvalid when a file is at fault. */
 export function catalogues(): Catalogues {
   return (parsed ??= read())
 }
@@ -27,15 +30,12 @@ export function catalogueOf({ url }: Request): Catalogue {
   return catalogues()[languageOf(new URL(url).pathname)] ?? missing()
 }
 
-function missing(): never {
-  throw new Response(null, { status: 404 })
+function unserved(): never {
+  throw new Error('No version of the site is served yet')
 }
 
-/** The built module lies in `server/`, beside the words that it was made from. */
-function readBuilt(): Catalogues {
-  const built = readBuiltContent(join(import.meta.dirname, '..'))
-  if (!built) throw new Error('content.json is missing in the build: run "npm run build"')
-  return built
+function missing(): never {
+  throw new Response(null, { status: 404 })
 }
 
 export type Service = Condition | Treatment

@@ -1,6 +1,6 @@
 import { type Content, readContent, type Single, singles } from '../check/content-files.ts'
 import { mapTexts } from '../check/walk.ts'
-import { projectRoot } from '../check/project-root.ts'
+import { contentRoot } from '../check/project-root.ts'
 import { ContentInvalid } from '../check/fault.ts'
 import type { RecordFile } from '../check/record-file.ts'
 import { englishTexts, inLanguage } from '../translations/in-language.ts'
@@ -17,10 +17,10 @@ export type Catalogues = { en: Catalogue } & { [L in TranslatedLanguage]?: Catal
 
 /**
  * Reads and checks all words and facts of the site. Links in its texts lead to paths.
- * @param root the project's folder
+ * @param root the folder with `content/`
  * @throws ContentInvalid with the faults of all files together
  */
-export function readCatalogues(root: string = projectRoot()): Catalogues {
+export function readCatalogues(root: string = contentRoot()): Catalogues {
   const { content, faults } = readContent(root)
   const read = translatedLanguages.map((language) => readTranslations(root, language))
   const all = [...faults, ...read.flatMap((translated) => translated.faults)]
@@ -33,7 +33,7 @@ export function readCatalogues(root: string = projectRoot()): Catalogues {
 }
 
 /** The words and facts in English, without a look at the other languages. Throws like `readCatalogues`. */
-export function readCatalogue(root: string = projectRoot()): Catalogue {
+export function readCatalogue(root: string = contentRoot()): Catalogue {
   const { content, faults } = readContent(root)
   if (faults.length > 0) throw new ContentInvalid(faults)
   return catalogueOf(content, 'en', content, [])

@@ -1,6 +1,6 @@
 import { asIndianTime } from '../catalogue/hours/visit-times.ts'
 import { englishNameOf, translatedLanguages } from '../catalogue/language.ts'
-import { projectRoot } from './project-root.ts'
+import { contentRoot } from './project-root.ts'
 import { runCommand, withJson, type WithJson } from './command.ts'
 import { contentFiles, readContent, type Content } from './content-files.ts'
 import { countOf, describeFault, fieldName, type ContentFault } from './fault.ts'
@@ -45,7 +45,7 @@ export function checkContent(content: Content, shapeFaults: ContentFault[], proj
 
 /**
  * Checks all words and facts of the site as they lie in the files.
- * @param root the project's folder
+ * @param root the folder with `content/` and `pictures/photos/`
  * @returns also notes, a line each, which are no faults: on translations, as the English can be changed before them, and on
  * holidays that have passed
  */
@@ -89,7 +89,7 @@ const shownInstead: Record<Gap['instead'], string> = {
 }
 
 function main({ values: { json } }: WithJson): number {
-  const checked = checkFiles(projectRoot())
+  const checked = checkFiles(contentRoot())
   for (const fault of checked.faults) console.log(describeFault(fault))
   for (const note of checked.notes) console.log(note)
   const { passed, failed, faults } = checked

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ContentFault } from './fault.ts'
 import { translatedLanguages } from '../catalogue/language.ts'
 import { yamlFilesIn } from './content-files.ts'
+import { projectRoot } from './project-root.ts'
 import { type Gap, readTranslations, type Translation } from '../translations/translation.ts'
 
 /** What records depend on: pictures, icons; and what depends on them. */
@@ -19,16 +20,17 @@ export type Project = {
 
 /**
  * Looks at the files that records depend on.
- * @param root the project's folder
+ * @param root holds `content/` and the clinic's photographs; drawings and icons are the project's
  */
 export function readProject(root: string): Project {
   const photos = pictureNames(root, 'photos')
-  const drawn = [...pictureNames(root, 'drawings'), ...masterNames(root)]
+  const project = projectRoot()
+  const drawn = [...pictureNames(project, 'drawings'), ...masterNames(project)]
   const translated = translatedLanguages.map((language) => readTranslations(root, language))
   return {
     pictures: new Set([...photos, ...drawn]),
     photos: new Set(photos),
-    icons: symbolsIn(join(root, 'site/widgets/icons.svg')),
+    icons: symbolsIn(join(project, 'site/widgets/icons.svg')),
     yamlFiles: yamlFilesIn(root),
     translations: translated.flatMap(({ translations }) => translations),
     translationFaults: translated.flatMap(({ faults }) => faults),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { translatedLanguages } from '../catalogue/language.ts'
 import { runCommand } from '../check/command.ts'
 import { ContentInvalid } from '../check/fault.ts'
-import { projectRoot } from '../check/project-root.ts'
+import { contentRoot } from '../check/project-root.ts'
 import { readYaml } from '../check/record-file.ts'
 import { isShared } from './shared.ts'
 import { hashesOfSources, hashOfWords, unevenLists } from './words.ts'
@@ -28,7 +28,7 @@ function main({ positionals: files }: { positionals: string[] }): number {
 
 /** @throws ContentInvalid where a file is faulty, or the translation cannot say the same */
 function stamp(file: string, englishFile: string): void {
-  const root = projectRoot()
+  const root = contentRoot()
   const english = readYaml(root, englishFile)
   const { texts } = readYaml(root, file) as { texts: unknown }
   const expected = `as many entries as ${englishFile} has: write what is missing first`

@@ -3,7 +3,7 @@ import { clinicName } from '#settings/appointments.ts'
 import { readConfig } from '#settings/config.ts'
 import { dnsRecords, mailProviders, providerOf } from '#settings/mail-providers.ts'
 import { sendAtOnce } from '#operator/appointments/mail.ts'
-import type { Call, Commands, CommandResult } from '../frame.ts'
+import { type Call, type Commands, type CommandResult, placeOf } from '../frame.ts'
 import { outputOf } from './programs.ts'
 
 export const mailboxCommands: Commands = {
@@ -55,7 +55,7 @@ async function mailFailure(call: Call): Promise<CommandResult> {
     logLines,
     '--output=cat',
   ])
-  const subject = `${await clinicName()}: "clinic ${task}" failed`
+  const subject = `${await clinicName(placeOf(call).dataDir)}: "clinic ${task}" failed`
   const text = `${subject}. On the server, "sudo clinic doctor" says what is wrong. The end of its log:\n${log ?? ''}`
   return sendAtOnce(call, (...sending) => noteMail({ subject, text }, ...sending))
 }

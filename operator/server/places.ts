@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { projectRoot } from '#content/check/project-root.ts'
+import { contentRoot, projectRoot } from '#content/check/project-root.ts'
 import { Refused } from '../frame.ts'
 
 /**
  * Where things lie on this machine. deploy/install.sh puts each release into `home`/releases, and the clinic's own
- * words and photographs beside them; a plain checkout holds them itself and has no `home`.
+ * words and photographs beside them; a plain checkout has them in CONTENT_DIR, and no `home`.
  */
 export type Places = { root: string; home: string | undefined; own: string; version: string }
 
@@ -40,7 +40,8 @@ export const ownFolders = ['content', 'pictures/photos']
 /** @param root the project's folder */
 export function placesOf(root = projectRoot()): Places {
   const releases = dirname(root)
-  if (basename(releases) !== 'releases') return { root, home: undefined, own: root, version: versionIn(root) }
+  if (basename(releases) !== 'releases')
+    return { root, home: undefined, own: contentRoot(), version: versionIn(root) }
   const home = dirname(releases)
   return { root, home, own: join(home, 'own'), version: releaseVersion(basename(root)) }
 }

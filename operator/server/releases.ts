@@ -33,11 +33,6 @@ export const releaseCommands: Commands = {
     examples: ['update', 'update v1.2.0', 'update --look'],
     run: update,
   },
-  publish: {
-    summary: 'shows visitors the words and photographs as they now are on this server',
-    examples: ['publish'],
-    run: publish,
-  },
   rollback: {
     summary: 'goes back to the release that ran before',
     options: {
@@ -92,13 +87,9 @@ const noWayBack =
   'It has changed the tables of the database: going back means to restore the backup that was made just before.'
 
 /** Builds the running version anew with the words and photographs of now. */
-export async function publish(call: Call): Promise<CommandResult> {
+export async function deployAgain(call: Call): Promise<void> {
   const server = serverOf()
-  const notes = await deploy(call, server, server.version)
-  return {
-    json: { version: server.version, notes },
-    text: `The pages of now are published.\n${asLines(notes)}`,
-  }
+  await deploy(call, server, server.version)
 }
 
 async function rollback(call: Call): Promise<CommandResult> {
@@ -250,7 +241,8 @@ function asOwner(
   const PATH = `${join(home, 'node/bin')}:${process.env['PATH']}`
   runProgram(program, words, {
     cwd,
-    env: { ...process.env, PATH, HOME: home, NODE_ENV: 'production', ...env },
+    // A release is built with the clinic's own words merged into it.
+    env: { ...process.env, PATH, HOME: home, NODE_ENV: 'production', CONTENT_DIR: '', ...env },
     ...owner,
   })
 }

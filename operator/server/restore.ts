@@ -7,7 +7,7 @@ import { type Unpacked, withUnpacked } from './backup-file.ts'
 import { describePut, newAside, putDatabase, type Put } from './database-file.ts'
 import { installedHome, type Owner, ownFolders, placesOf } from './places.ts'
 import { runProgram } from './programs.ts'
-import { publish } from './releases.ts'
+import { deployAgain } from './releases.ts'
 import { answersReady, whileStopped } from './slots.ts'
 
 export const restoreCommands: Commands = {
@@ -52,7 +52,7 @@ async function restoreServer(call: Call, backup: Unpacked): Promise<Put> {
     putOwn(home, backup, owner, aside)
     return { ...put, aside }
   })
-  await publish(call)
+  await deployAgain(call)
   return put
 }
 

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { RouterContextProvider } from 'react-router'
 import { mailFolderOf } from '#appointments/service.ts'
 import type { Engine } from '#appointments/store/engine.ts'
+import type { Publisher } from '#editor/publisher.ts'
 import { StoreUnavailable } from '#appointments/store/store.ts'
 import { peopleIn } from '../auth/people.ts'
 import { mayDo } from '../auth/permissions.ts'
@@ -26,8 +27,9 @@ type Options = {
   deskOrigin: string
   siteOrigin: string
   /** The name that devices show for a passkey. */
-  clinicName: string
+  clinicName: () => string
   care: ServerCare
+  publisher: Publisher | null
   log: ServerLog
 }
 
@@ -39,7 +41,7 @@ const askAgainMs = 1_000
 const triesOfNetwork = { max: 30, withinMs: 60_000 }
 
 export function openDesk(options: Options) {
-  const { engine, deskOrigin, siteOrigin, clinicName, care, log } = options
+  const { engine, deskOrigin, siteOrigin, clinicName, care, publisher, log } = options
   const reportFault = (error: Error) => log('server.fault', { error })
   const cookie = sessionCookie(deskOrigin)
   const tries = connectionLimit(triesOfNetwork)
@@ -49,7 +51,12 @@ export function openDesk(options: Options) {
   const reportAway = (error: Error) => log('store.away', { error })
 
   function openOn(engine: Engine) {
-    const people = peopleIn(engine, { origin: deskOrigin, name: clinicName })
+    const people = peopleIn(engine, {
+      origin: deskOrigin,
+      get name() {
+        return clinicName()
+      },
+    })
     const requests = requestsOfDesk(engine, mailFolderOf(options))
     const [ofPeople, ofRequests] = [answeringAway(people, reportAway), answeringAway(requests, reportAway)]
     return { engine, people, requests, ofPages: { people: ofPeople, requests: ofRequests } }
@@ -121,6 +128,7 @@ export function openDesk(options: Options) {
         people,
         requests,
         care,
+        publisher,
         async audit({ what, ref }) {
           if (session === null) throw new Error('Nobody is signed in who could have done it')
           await people.note(people.now(), session.person, what, ref)

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterCareHead } from '#content/catalogue/after-care.ts'
-import { type Catalogue, readCatalogues } from '#content/catalogue/catalogue.ts'
+import type { Catalogue, Catalogues } from '#content/catalogue/catalogue.ts'
 import { englishPath, languageOf, pathIn } from '#content/catalogue/language.ts'
 import { sitePages, type SitePage } from '#content/catalogue/pages.ts'
 import { drawShareCard, type ShareCard } from './card.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** Outside build/, which every build of the pages empties. */
-const standardFolder = join(root, '.share-pictures')
+type Sizes = Record<string, { src: string }>
+
 /** A name and its picture hold for as long as nothing of these changes. */
 const madeWith = [
   'package-lock.json',
@@ -18,16 +18,18 @@ const madeWith = [
   'public/favicon.svg',
 ]
 
+/** The address and the alt text of the share picture of each page, by its path. */
+export type Shares = Record<string, { src: string; alt: string }>
+
 /**
- * Draws the share picture of every page that has none yet, and writes `pictures.json`, which maps paths of
- * pages to addresses and alt texts. A picture's name holds the hash of all that it is made from, so the same
- * name always means the same picture.
- * @returns how many pictures there are and how many were drawn now
+ * Draws the share picture of every page that has none yet. A picture's name holds the hash of all that it is made from,
+ * so the same name always means the same picture.
+ * @returns what the pages name, and how many pictures were drawn now
  */
 export async function drawSharePictures(
-  cards = cardsOfSite(),
-  folder = standardFolder,
-): Promise<{ pictures: number; made: number }> {
+  cards: Map<string, ShareCard>,
+  folder: string,
+): Promise<{ shares: Shares; made: number }> {
   const pictures = [...cards].map(([path, card]) => ({ path, card, file: fileName(path, card) }))
   mkdirSync(folder, { recursive: true })
   const there = new Set(readdirSync(folder))
@@ -37,24 +39,25 @@ export async function drawSharePictures(
     writeFileSync(join(folder, `${file}.part`), await drawShareCard(card))
     renameSync(join(folder, `${file}.part`), join(folder, file))
   }
-  const index = Object.fromEntries(
+  const shares = Object.fromEntries(
     pictures.map(({ path, file, card: { title, speaker } }) => [
       path,
       { src: `/og/${file}`, alt: `${title}. ${speaker}` },
     ]),
   )
-  writeFileSync(join(folder, 'pictures.json'), `${JSON.stringify(index, null, 1)}\n`)
-  return { pictures: pictures.length, made: missing.length }
+  return { shares, made: missing.length }
 }
 
-function cardsOfSite(): Map<string, ShareCard> {
-  const sizes = JSON.parse(readFileSync(join(root, 'pictures/sizes.json'), 'utf8'))
-  const catalogues = Object.values(readCatalogues(root))
+/**
+ * What is drawn for each page, by its path.
+ * @param cut the folder with the cut pictures
+ */
+export function shareCards(catalogues: Catalogues, sizes: Sizes, cut: string): Map<string, ShareCard> {
   return new Map(
-    catalogues.flatMap((catalogue) =>
+    Object.values(catalogues).flatMap((catalogue) =>
       sitePages(catalogue).map((page) => [
         pathIn(catalogue.language, page.path),
-        cardOf(page, catalogue, sizes),
+        cardOf(page, catalogue, sizes, cut),
       ]),
     ),
   )
@@ -63,22 +66,20 @@ function cardsOfSite(): Map<string, ShareCard> {
 function cardOf(
   { kind, record }: SitePage<Catalogue>,
   { clinic, labels }: Catalogue,
-  sizes: Record<string, { src: string }>,
+  sizes: Sizes,
+  cut: string,
 ): ShareCard {
   const titled = kind === 'afterCare' ? afterCareHead(record, labels) : record
   const image = kind === 'pages' ? record.heroPictures?.[0] : 'image' in record ? record.image : undefined
   const name = image?.file ?? 'people/team'
-  const cut = sizes[name]
-  if (!cut) throw new Error(`No picture ${name}: run "npm run pictures", or correct the name in the content`)
+  const picture = sizes[name]
+  if (!picture)
+    throw new Error(`No picture ${name}: run "npm run pictures", or correct the name in the content`)
   return {
     title: 'heading' in titled ? titled.heading : titled.name,
     speaker: kind === 'pharma' ? clinic.pharmaCompany.name : clinic.name.value,
-    art: join(root, 'pictures/cut', cut.src.replace('/pictures/', '')),
+    art: join(cut, picture.src.replace('/pictures/', '')),
   }
-}
-
-export function copySharePictures(folder: string): void {
-  cpSync(standardFolder, folder, { recursive: true, filter: (file) => !file.endsWith('.json') })
 }
 
 function fileName(path: string, card: ShareCard): string {

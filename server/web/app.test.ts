@@ -72,7 +72,8 @@ function serveApp(different: Partial<Options> = {}): Promise<string> {
       dataDir: '',
       deskOrigin: siteOrigin,
       siteOrigin,
-      clinicName: 'A clinic',
+      clinicName: () => 'A clinic',
+      publisher: null,
       care: { look: async () => [], sendTest: async () => ({ sent: false, words: '' }) },
       log(_event, { error }) {
         throw error

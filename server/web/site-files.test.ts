@@ -1,11 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#appointments/requests.fixture.ts'
 import { ask, lowerCased, serve } from './raw-http.fixture.ts'
 import { commonHeaders, contentSecurityPolicy, fileHeaders } from './headers.ts'
-import { loadSiteFiles } from './site-files.ts'
+import { answerByFiles, loadSiteFiles, type SiteFiles } from './site-files.ts'
 import cases from './site-files.fixture.json' with { type: 'json' }
 
 const page = '<!doctype html><title>Services</title><script>start()</script>'
@@ -32,7 +32,8 @@ function buildSite(): string {
 
 /** Serves the sample site; what is none of its files is answered with 404 and "nobody". */
 function serveSite(siteOrigin = 'http://localhost:3000'): Promise<string> {
-  const answerByFile = loadSiteFiles(buildSite(), siteOrigin)
+  const files = loadSiteFiles(buildSite(), siteOrigin)
+  const answerByFile = answerByFiles(() => files)
   return serve((request, response) => {
     if (!answerByFile(request, response)) response.writeHead(404).end('nobody')
   })
@@ -123,4 +124,28 @@ test.each(unread)('%s is answered with the page, as it reads nothing of that', a
   const { headers } = await ask(origin, { path: path.split('?')[0]! })
   const answer = await ask(origin, { path })
   expect([answer.status, answer.headers.etag]).toEqual([200, headers.etag])
+})
+
+test('after a change-over a file with its hash in its name is answered for five versions more, and a page is not', async () => {
+  const site = buildSite()
+  const load = (before?: SiteFiles) => loadSiteFiles(site, 'http://localhost:3000', before)
+  let files = load()
+  const before = files.get('/assets/root-1a2b.js')
+  const origin = await serve((request, response) => {
+    if (!answerByFiles(() => files)(request, response)) response.writeHead(404).end()
+  })
+  rmSync(join(site, 'pictures/tooth-1a2b.avif'))
+  rmSync(join(site, 'gu'), { recursive: true })
+  const statuses = async () =>
+    Promise.all(
+      ['/pictures/tooth-1a2b.avif', '/gu/services'].map(async (path) => (await ask(origin, { path })).status),
+    )
+  for (const version of [1, 2, 3, 4, 5]) {
+    files = load(files)
+    expect([version, ...(await statuses())]).toEqual([version, 200, 404])
+  }
+  files = load(files)
+  expect(await statuses()).toEqual([404, 404])
+  // What is the same file on the disk is not held a second time.
+  expect(files.get('/assets/root-1a2b.js')?.file).toBe(before?.file)
 })

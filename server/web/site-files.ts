@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { parseAccept } from 'hono/utils/accept'
@@ -19,22 +19,41 @@ export type AnswerByFile = (request: IncomingMessage, response: ServerResponse) 
 /** XML names its encoding itself; vCards are not in the list. */
 const types = { ...mimes, xml: 'application/xml', vcf: 'text/vcard; charset=utf-8' }
 
+/** Files by their addresses. `age` is 0 for those of the version that is served, else how many versions they have outlived. */
+export type SiteFiles = Map<string, { file: SiteFile; stamp: string; age: number }>
+
+/** A page that is open when the site changes still asks for its files. */
+const versionsOutlived = 5
+
 /**
- * Holds the built site in memory: every page and file with its compressed forms, ETag and headers. Addresses with a
- * query that their page reads are left to the app.
- * @param folder build/client
+ * Holds a version of the site in memory: every page and file with its compressed forms, ETag and headers.
+ * @param folder such as build/client
+ * @param before the version that was served: what is the same file on the disk is not read again
  */
-export function loadSiteFiles(folder: string, siteOrigin: string): AnswerByFile {
-  const files = new Map<string, SiteFile>()
+export function loadSiteFiles(folder: string, siteOrigin: string, before: SiteFiles = new Map()): SiteFiles {
+  const files: SiteFiles = new Map()
+  for (const [address, { file, stamp, age }] of before)
+    if (hashedFolder.test(address) && age < versionsOutlived)
+      files.set(address, { file, stamp, age: age + 1 })
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue
     const path = join(entry.parentPath, entry.name)
     const address = addressOf(path.slice(folder.length).replaceAll('\\', '/'))
-    files.set(address, readFile(path, headersOf(entry.name, address, siteOrigin)))
+    const { dev, ino, size, mtimeMs } = statSync(path)
+    const stamp = [dev, ino, size, mtimeMs].join(' ')
+    const known = before.get(address)
+    const file =
+      known?.stamp === stamp ? known.file : readFile(path, headersOf(entry.name, address, siteOrigin))
+    files.set(address, { file, stamp, age: 0 })
   }
+  return files
+}
+
+/** Addresses with a query that their page reads are left to the app. */
+export function answerByFiles(filesNow: () => SiteFiles): AnswerByFile {
   return ({ method, url = '/', headers }, response) => {
     if (method !== 'GET' && method !== 'HEAD') return false
-    const file = findFile(files, url)
+    const file = findFile(filesNow(), url)?.file
     if (!file) return false
     // Node joins this header's lines, whatever its types say.
     const accepted = headers['accept-encoding'] as string | undefined
@@ -95,7 +114,7 @@ const readByPage: Record<string, string[]> = {
   '/book': ['topic', 'dentist', 'about'],
 }
 
-function findFile(files: Map<string, SiteFile>, url: string): SiteFile | undefined {
+function findFile(files: SiteFiles, url: string) {
   const queryAt = url.indexOf('?')
   if (queryAt < 0) return files.get(url)
   const path = url.slice(0, queryAt)

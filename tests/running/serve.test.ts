@@ -23,6 +23,7 @@ const served = [
   'appointments',
   'build',
   'content',
+  'editor',
   'reception',
   'release',
   'server',

@@ -4,17 +4,23 @@ import { type FoundMark, urgentWordsFinder } from '#content/catalogue/urgent-wor
 /** A text in pieces: those that are quoted as the reason of a mark, and what is between them. */
 export type Piece = { text: string; isQuoted: boolean }
 
-let find: ((text: string) => FoundMark | null) | undefined
+/** By the list of words: another version of the site has another one. */
+const finders = new WeakMap<object, (text: string) => FoundMark | null>()
+
+function find(text: string): FoundMark | null {
+  const { urgentWords } = catalogue('en')
+  const finder = finders.get(urgentWords) ?? urgentWordsFinder(urgentWords)
+  finders.set(urgentWords, finder)
+  return finder(text)
+}
 
 /** The mark of a request that is written down, null for none. */
 export function markIn({ subject, message }: { subject: string; message: string }) {
-  find ??= urgentWordsFinder(catalogue('en').urgentWords)
   return find(`${subject}\n${message}`)
 }
 
 /** The texts of a request with the words underlined for which it comes first. */
 export function quotedTexts({ subject, message }: { subject: string; message: string }, isUrgent: boolean) {
-  find ??= urgentWordsFinder(catalogue('en').urgentWords)
   const quotes = isUrgent ? (find(`${subject}\n${message}`)?.quotes ?? []) : []
   const within = (text: string, from: number) =>
     piecesOf(

@@ -13,6 +13,7 @@ const built = [
   'pictures',
   'site',
   'appointments',
+  'editor',
   'reception',
   'server',
   'settings',
@@ -61,7 +62,15 @@ async function servedHome(): Promise<string> {
 
 test('a build that is killed in any of its steps leaves the site of before, which starts', async () => {
   const steps = await buildUntil('finishing')
-  expect([...steps.keys()]).toEqual(['words', 'pictures', 'fonts', 'share pictures', 'pages', 'finishing'])
+  expect([...steps.keys()]).toEqual([
+    'words',
+    'fonts',
+    'code',
+    'pictures',
+    'share pictures',
+    'pages',
+    'finishing',
+  ])
   for (const [step, home] of steps) expect(home, step).toContain(oldWords)
   expect(await servedHome()).toContain(oldWords)
 })

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import type { ContentFault } from '#content/check/fault.ts'
+import { projectRoot } from '#content/check/project-root.ts'
+import { type Publication, publicationsIn } from './site-folder.ts'
+
+/** What is to be published: files of the clinic as they shall be, null for one that goes. */
+export type Changes = { by: string; note?: string; files: Record<string, string | Uint8Array | null> }
+
+/** What becomes of a publication. Only with `live` anything has changed. */
+export type Published =
+  | { status: 'live'; number: number; leftOut: string[] }
+  /** The rules refuse the words: each fault names its file and field. */
+  | { status: 'faulty'; faults: ContentFault[] }
+  | { status: 'busy' }
+  | { status: 'unknown' }
+  /** The disk holds the requests too: a publication leaves room for them. */
+  | { status: 'no-room'; neededMb: number; freeMb: number }
+  /** The program was built anew, or may not write there: `said` tells the operator. */
+  | { status: 'failed'; said: string }
+
+export const publishingSteps = [
+  'content',
+  'check',
+  'pictures',
+  'share pictures',
+  'pages',
+  'finishing',
+  'keeping',
+] as const
+export type PublishingStep = (typeof publishingSteps)[number]
+
+/** One order to the program that publishes; files as base64. */
+export type Order = {
+  dataDir: string
+  by: string
+  note: string
+  files?: Record<string, string | null>
+  undoTo?: number
+  /** The key of the build that a running server has loaded: no other one can make its pages. */
+  over?: string
+}
+
+const program = 'release/publish.ts'
+const servesOnly = 'Pages cannot be made here: this installation only serves them, see docs/running.md.'
+
+/**
+ * Publishes in a program of its own, so that its memory comes back and its faults stay there.
+ * @param onStep is told of each step when it begins
+ */
+export async function runOrder(
+  order: Order,
+  onStep: (step: PublishingStep) => void = () => {},
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<Published> {
+  const root = projectRoot()
+  if (!existsSync(join(root, program))) return { status: 'failed', said: servesOnly }
+  const child = spawn(process.execPath, [program], {
+    cwd: root,
+    env: { ...env, NODE_ENV: 'production' },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  const said = text(child.stderr)
+  child.stdin.on('error', () => {}).end(JSON.stringify(order))
+  let published: Published | undefined
+  // Written by release/publish.ts, a line each.
+  for await (const line of createInterface({ input: child.stdout })) {
+    const told = JSON.parse(line) as { step: PublishingStep } | Published
+    if ('step' in told) onStep(told.step)
+    else published = told
+  }
+  return published ?? { status: 'failed', said: (await said).trim() || 'The publishing program was ended.' }
+}
+
+export type Publisher = ReturnType<typeof openPublisher>
+
+/**
+ * Publishes from a running server, one at a time.
+ * @param over the key of the build whose code runs
+ * @param changeOver shows visitors what was published last; what it throws leaves the pages of before
+ */
+export function openPublisher(dataDir: string, over: string, changeOver: () => void) {
+  let under: { step: PublishingStep; startedAt: Date } | null = null
+  async function run(order: Omit<Order, 'dataDir' | 'over'>): Promise<Published> {
+    if (under) return { status: 'busy' }
+    const startedAt = new Date()
+    under = { step: 'content', startedAt }
+    try {
+      const published = await runOrder({ dataDir, over, ...order }, (step) => (under = { step, startedAt }))
+      if (published.status === 'live') changeOver()
+      return published
+    } catch (error) {
+      return { status: 'failed', said: error instanceof Error ? error.message : String(error) }
+    } finally {
+      under = null
+    }
+  }
+  return {
+    /** Shows visitors the clinic's words and photographs with these changes, which also come into CONTENT_DIR. */
+    publish: ({ by, note = '', files }: Changes) => run({ by, note, files: asBase64(files) }),
+    /** Brings the content of a publication back, as a new one. */
+    undo: (to: number, by: string) => run({ by, note: '', undoTo: to }),
+    /** The step that is under way; null where nothing is. */
+    progress: () => under,
+    history: (): Publication[] => publicationsIn(dataDir),
+  }
+}
+
+export function asBase64(files: Changes['files']): Record<string, string | null> {
+  return Object.fromEntries(
+    Object.entries(files).map(([path, bytes]) => [
+      path,
+      bytes === null ? null : Buffer.from(bytes).toString('base64'),
+    ]),
+  )
+}

@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { builtFolder } from '#content/catalogue/built-content.ts'
+import { projectRoot } from '#content/check/project-root.ts'
+
+/**
+ * Where publications lie: in DATA_DIR, beside the requests.
+ *   contents/<number>/   the words and photographs of each, unchanged files shared between them
+ *   builds/<number>/     the pages of the newest
+ *   made/                pictures that are cut and drawn already
+ */
+export function siteFolder(dataDir: string) {
+  const folder = join(dataDir, 'site')
+  return {
+    folder,
+    contents: join(folder, 'contents'),
+    builds: join(folder, 'builds'),
+    made: join(folder, 'made'),
+    lock: join(folder, 'lock.db'),
+  }
+}
+
+/** One time that the owner has shown new words or photographs to visitors. 0 is what was there before the first. */
+export type Publication = {
+  number: number
+  at: string
+  /** Who pressed the button. */
+  by: string
+  note: string
+  /** What was changed: paths such as `content/clinic.yaml`. */
+  files: string[]
+  /** Those that CONTENT_DIR had otherwise, and gets when the pages are whole. */
+  toWrite: string[]
+  /** The publication whose content is back. */
+  undoneTo?: number | undefined
+}
+
+const fileOfPublication = 'publication.json'
+export const publicationFile = (folder: string) => join(folder, fileOfPublication)
+
+/** The publications whose content is kept, newest first. */
+export function publicationsIn(dataDir: string): Publication[] {
+  const { contents } = siteFolder(dataDir)
+  return numbersIn(contents)
+    .toReversed()
+    .map((number) => JSON.parse(readFileSync(publicationFile(join(contents, String(number))), 'utf8')))
+}
+
+/** The names in a folder that are whole numbers, small to large: what is being written has another name. */
+export function numbersIn(folder: string): number[] {
+  if (!existsSync(folder)) return []
+  const names = readdirSync(folder).filter((name) => /^\d+$/.test(name))
+  return names.map(Number).toSorted((a, b) => a - b)
+}
+
+/** What a build was made for; `over` is the key of the build whose code makes the pages of a publication. */
+export type BuildKey = { key: string; siteOrigin: string; over?: string }
+
+/** Null where there is no whole build. */
+export function buildKeyIn(folder: string): BuildKey | null {
+  try {
+    const read = JSON.parse(readFileSync(join(folder, 'key.json'), 'utf8'))
+    return typeof read?.key === 'string' ? read : null
+  } catch {
+    return null // missing, or cut off by a full disk
+  }
+}
+
+/** The pages that were published with the code of a build, old to new: another build has their content already, or is older. */
+export function buildsOver(dataDir: string, key: string): string[] {
+  const { builds } = siteFolder(dataDir)
+  const folders = numbersIn(builds).map((number) => join(builds, String(number)))
+  return folders.filter((folder) => buildKeyIn(folder)?.over === key)
+}
+
+/** Where the pages lie that visitors get: those that were published last, else those that were built. */
+export function servedFolder(dataDir: string, root = projectRoot()): string {
+  const built = builtFolder(root)
+  const key = buildKeyIn(built)
+  return (key && buildsOver(dataDir, key.key).at(-1)) ?? built
+}

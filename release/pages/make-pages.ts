@@ -1,0 +1,155 @@
+import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { writeBuiltContent } from '#content/catalogue/built-content.ts'
+import { type Catalogues, readCatalogues } from '#content/catalogue/catalogue.ts'
+import { pathIn } from '#content/catalogue/language.ts'
+import { cutPictures } from '#pictures/cut.ts'
+import type { PhotoFault } from '#pictures/photos.ts'
+import { dateOf } from '#time/india.ts'
+import { cardCode, contactCard, counterSheet } from '../head/contact-card.ts'
+import { drawIcons, webManifest } from '../head/icons.ts'
+import { robotsText, sitemapEntries, sitemapText } from '../head/sitemap.ts'
+import { drawSharePictures, shareCards } from '../share/pictures.ts'
+import { cutIndicFonts } from '../fonts.ts'
+import { compressAll } from './compress.ts'
+import { useNewFonts } from './new-fonts.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+export type Making = {
+  /** Holds `content/` and `pictures/photos/`, which are without a fault. */
+  content: string
+  /** Gets the pages; `client/` holds what `layCode` has put there. */
+  folder: string
+  /** The folder of the build whose code makes the pages. */
+  code: string
+  /** Cut and share pictures stay here for the next time; `fonts` gets those for new words, where the code has others. */
+  made: { cut: string; shares: string; fonts?: string }
+  /** A whole version of the site: what is the same is taken from there. */
+  before?: string | undefined
+  siteOrigin: string
+}
+
+/** Does one step, and tells of it. */
+export type Step = <Result>(
+  name: 'pictures' | 'share pictures' | 'pages' | 'finishing',
+  work: () => Promise<Result>,
+) => Promise<Result>
+
+/**
+ * Makes all of a site that comes from the content: cuts its pictures, draws its share pictures, has the built code make each
+ * page, and compresses. The same content and code make the same bytes, whether a build or a publication asks for it.
+ * @returns the photographs that cannot be used: their pages keep the illustrations
+ */
+export async function makePages(making: Making, step: Step): Promise<PhotoFault[]> {
+  const { content, folder, code, made, before, siteOrigin } = making
+  const client = join(folder, 'client')
+  const catalogues = readCatalogues(content)
+  const { sizes, faults } = await step('pictures', () =>
+    cutPictures(join(root, 'pictures'), join(content, 'pictures/photos'), made.cut),
+  )
+  const cut = join(made.cut, 'cut')
+  const { shares } = await step('share pictures', () =>
+    drawSharePictures(shareCards(catalogues, sizes, cut), made.shares),
+  )
+  writeBuiltContent(folder, catalogues)
+  writeFileSync(join(folder, 'sizes.json'), JSON.stringify(sizes))
+  writeFileSync(join(folder, 'shares.json'), JSON.stringify(shares))
+  await step('pages', async () => {
+    await writePages(catalogues, folder, code, siteOrigin)
+    if (made.fonts === undefined) return
+    await cutIndicFonts(content, made.fonts)
+    useNewFonts(client, made.fonts)
+  })
+  await step('finishing', async () => {
+    cpSync(cut, join(client, 'pictures'), { recursive: true })
+    cpSync(made.shares, join(client, 'og'), { recursive: true })
+    await writeHeadFiles(catalogues, client, siteOrigin)
+    await compressAll(client, before && join(before, 'client'))
+  })
+  return faults
+}
+
+/** The entry of the built code, as far as it is needed here. */
+type Code = ServerBuild & { entry: { module: { serveVersion: (folder: string) => void } } }
+
+async function writePages(
+  catalogues: Catalogues,
+  folder: string,
+  code: string,
+  siteOrigin: string,
+): Promise<void> {
+  process.env['SITE_ORIGIN'] = siteOrigin
+  const site = (await import(join(code, 'server/index.js'))) as Code
+  site.entry.module.serveVersion(folder)
+  const answer = createRequestHandler(site, 'production')
+  const paths = Object.values(catalogues).flatMap(({ language, paths }) =>
+    paths.map((path) => pathIn(language, path)),
+  )
+  for (const path of paths) {
+    const response = await answer(pageRequest(path), new RouterContextProvider())
+    if (response.status !== 200) throw new Error(`${path} cannot be made: it answers ${response.status}`)
+    writeFresh(join(folder, 'client', path, 'index.html'), stylesFirst(await response.text()))
+  }
+}
+
+function pageRequest(path: string): Request {
+  const address = `http://localhost${path === '/' ? '' : path}/`
+  return new Request(address, { headers: { 'X-React-Router-Prerender': 'yes' } })
+}
+
+/** React asks for pictures before: over a connection that takes few requests at a time, the page would wait for them. */
+function stylesFirst(html: string): string {
+  const [head = '', ...body] = html.split('</head>')
+  const styles = head.match(/<link rel="stylesheet"[^>]*>/g) ?? []
+  const rest = styles.reduce((text, link) => text.replace(link, ''), head)
+  const first = rest.replace('<meta charSet="utf-8"/>', (meta) => meta + styles.join(''))
+  return [first, ...body].join('</head>')
+}
+
+async function writeHeadFiles(catalogues: Catalogues, site: string, siteOrigin: string): Promise<void> {
+  const catalogue = catalogues.en
+  const files = {
+    ...(await drawIcons()),
+    'site.webmanifest': webManifest(catalogue.clinic),
+    'sitemap.xml': sitemapText(siteOrigin, sitemapEntries(catalogues, dateOf(new Date()))),
+    'clinic.vcf': contactCard(catalogue, siteOrigin),
+    'clinic-card.svg': cardCode(catalogue),
+    'counter-sheet.svg': counterSheet(catalogue),
+    'robots.txt': robotsText(siteOrigin),
+  }
+  for (const [name, content] of Object.entries(files)) writeFresh(join(site, name), content)
+}
+
+/** Never into a file that is there: another version of the site may share it. */
+function writeFresh(file: string, content: string | Buffer): void {
+  mkdirSync(dirname(file), { recursive: true })
+  rmSync(file, { force: true })
+  writeFileSync(file, content)
+}
+
+const listOfCode = 'code.json'
+
+/** Takes away what the framework leaves and no page asks for, and notes what is there before the pages come. */
+export function finishCode(build: string): void {
+  const client = join(build, 'client')
+  rmSync(join(client, '.vite'), { recursive: true, force: true })
+  // A route without a script leaves an empty file.
+  const scripts = globSync('assets/*.js', { cwd: client }).map((name) => join(client, name))
+  for (const file of scripts) if (readFileSync(file).length === 0) rmSync(file)
+  writeFileSync(join(build, listOfCode), JSON.stringify(filesIn(client)))
+}
+
+/** Puts the scripts, stylesheets and the like of a build where pages are to be made. */
+export function layCode(build: string, folder: string): void {
+  const files = JSON.parse(readFileSync(join(build, listOfCode), 'utf8')) as string[]
+  for (const file of files) cpSync(join(build, 'client', file), join(folder, 'client', file))
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .toSorted()
+}

@@ -1,0 +1,114 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { projectRoot } from '#content/check/project-root.ts'
+import { type Changes, publishingSteps } from '#editor/publisher.ts'
+import { servedFolder, siteFolder } from '#editor/site-folder.ts'
+import { copiedProject } from '#release/project-copy.fixture.ts'
+import { type Clinic, envOf, homeSaying, newClinic, orderOf, publishFiles } from '../../publishing.fixture.ts'
+import { programOnPath } from '../../programs.fixture.ts'
+
+const root = projectRoot()
+
+/** Every file of a site with its bytes, but for what names the build itself. */
+function bytesIn(folder: string): Map<string, string> {
+  const files = globSync('{client/**/*,*.json}', { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/^(key|code)\.json$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+  return new Map(files.map((file) => [file.slice(folder.length), readFileSync(file).toString('base64')]))
+}
+
+/** Saturday until two, in every language that says it. */
+function laterSaturday({ content }: Clinic): Changes['files'] {
+  const files = ['content/clinic.yaml', 'content/gu/clinic.yaml', 'content/hi/clinic.yaml']
+  return Object.fromEntries(
+    files.map((file) => {
+      const text = readFileSync(join(content, file), 'utf8')
+      const later = text
+        .replace(/(- label: .*9.*) 1( PM|')/, '$1 2$2')
+        .replace("closes: '13:00'", "closes: '14:00'")
+      expect(later).not.toBe(text)
+      return [file, later]
+    }),
+  )
+}
+
+test('a published word, hour and photograph give the bytes of a whole build, in every file', async () => {
+  const clinic = newClinic()
+  const picture = sharp({ create: { width: 3000, height: 2400, channels: 3, background: '#1d5c4a' } })
+  const changes = {
+    ...homeSaying('Careful', clinic),
+    ...laterSaturday(clinic),
+    'pictures/photos/people/team.jpg': await picture.jpeg().toBuffer(),
+  }
+  expect(await publishFiles(clinic, changes)).toMatchObject({ status: 'live', leftOut: [] })
+
+  const rooms = [
+    'build',
+    'pictures',
+    'site',
+    'appointments',
+    'reception',
+    'public',
+    'editor',
+    'server',
+    'settings',
+  ]
+  const project = copiedProject([...rooms, 'operator', 'tests'])
+  const { status, stderr } = spawnSync(process.execPath, ['release/build.ts', '--force'], {
+    cwd: project,
+    env: envOf(clinic),
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([0, expect.any(String)])
+  const [published, built] = [bytesIn(servedFolder(clinic.dataDir)), bytesIn(join(project, 'build'))]
+  expect([...published.keys()].toSorted()).toEqual([...built.keys()].toSorted())
+  expect([...published].filter(([file, bytes]) => built.get(file) !== bytes).map(([file]) => file)).toEqual(
+    [],
+  )
+})
+
+/** Publishes until a step begins, and ends it there. */
+async function publishUntil(step: string, clinic: Clinic, files: Changes['files']): Promise<void> {
+  const child = spawn(process.execPath, ['release/publish.ts'], { cwd: root, env: envOf(clinic) })
+  child.stdin.end(JSON.stringify(orderOf(clinic, files)))
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    if (text.includes(`"step":"${step}"`)) child.kill('SIGKILL')
+  })
+  await once(child, 'close')
+}
+
+const homeOf = ({ dataDir }: Clinic) => readFileSync(join(servedFolder(dataDir), 'client/index.html'), 'utf8')
+
+test('a publication that is killed in any of its steps leaves the site of before, and the next one goes through', async () => {
+  const clinic = newClinic()
+  for (const step of publishingSteps) {
+    await publishUntil(step, clinic, homeSaying('Careful', clinic))
+    expect(homeOf(clinic), step).not.toContain('Careful Dental Care')
+  }
+  expect(await publishFiles(clinic, homeSaying('Gentle', clinic))).toMatchObject({ status: 'live' })
+  expect(homeOf(clinic)).toContain('Gentle Dental Care')
+  const { contents, builds } = siteFolder(clinic.dataDir)
+  expect(globSync('.part-*', { cwd: contents }).concat(globSync('.part-*', { cwd: builds }))).toEqual([])
+})
+
+test.skipIf(programOnPath('prlimit') === null)(
+  'a publication for which the disk has no room says so, and leaves the site of before (not run without prlimit)',
+  () => {
+    const clinic = newClinic()
+    const before = homeOf(clinic)
+    // No file may grow beyond this, which is like a full disk; ignored, the signal becomes an error of the write.
+    const limited = 'trap "" XFSZ; exec prlimit --fsize=200000 "$0" release/publish.ts'
+    const { stdout } = spawnSync('sh', ['-c', limited, process.execPath], {
+      cwd: root,
+      env: envOf(clinic),
+      encoding: 'utf8',
+      input: JSON.stringify(orderOf(clinic, homeSaying('Careful', clinic))),
+    })
+    expect(stdout).toContain('{"status":"failed","said":"EFBIG')
+    expect(homeOf(clinic)).toBe(before)
+  },
+)

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { ask } from '#server/web/raw-http.fixture.ts'
+import { homeSaying, newClinic, publishFiles, undoTo } from '../publishing.fixture.ts'
+import { serveSite } from './site.fixture.ts'
+
+/** Some seconds each, but visitors and other tests come first. */
+const timeout = 400_000
+
+test(
+  'a new start serves what was published last; a photograph shows, and where it was the illustration comes back',
+  { timeout },
+  async () => {
+    const clinic = newClinic()
+    const photo = 'pictures/photos/people/team.jpg'
+    const picture = sharp({ create: { width: 3000, height: 2400, channels: 3, background: '#1d5c4a' } })
+    const bytes = await picture.jpeg().toBuffer()
+    expect(await publishFiles(clinic, { [photo]: bytes })).toMatchObject({ status: 'live', leftOut: [] })
+    const site = await serveSite({ CONTENT_DIR: clinic.content, DATA_DIR: clinic.dataDir })
+    const sizesNow = async () => (await ask(site.origin, { path: '/about-us' })).body.toString()
+    const [published] = /\/pictures\/people\/team-[\w.-]+/.exec(await sizesNow()) ?? []
+    expect((await ask(site.origin, { path: published! })).status).toBe(200)
+    await undoTo(clinic, 0)
+    await expect.poll(sizesNow, { timeout: 30_000 }).not.toContain(published)
+    expect(existsSync(join(clinic.content, photo))).toBe(false)
+  },
+)
+
+test(
+  'words that a rule refuses, and a second publication at the same time, change nothing',
+  { timeout },
+  async () => {
+    const clinic = newClinic()
+    const faulty = 'content/conditions/mouth-ulcers.yaml'
+    const text = readFileSync(join(clinic.content, faulty), 'utf8')
+    const refused = await publishFiles(clinic, {
+      [faulty]: text.replace(/^lead: .*$/m, 'lead: A sore may last for three weeks.'),
+    })
+    expect(refused).toMatchObject({
+      status: 'faulty',
+      faults: [{ file: faulty, rule: 'safe advice' }, { file: faulty }],
+    })
+    expect(readFileSync(join(clinic.content, faulty), 'utf8')).toBe(text)
+
+    const both = await Promise.all(
+      ['Careful', 'Gentle'].map((word) => publishFiles(clinic, homeSaying(word, clinic))),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['busy', 'live'])
+    expect(await undoTo(clinic, 99)).toEqual({ status: 'unknown' })
+  },
+)
