@@ -20,8 +20,6 @@ function routesIn(language: Language) {
   const page = (path: string, file: string) => route(path, file, { id: `${language}/${path}` })
   const pages = [
     ...pageSlugs.flatMap((slug) => {
-      // News is in English only: elsewhere its address is that of no page, which leads to it.
-      if (slug === 'media' && language !== 'en') return []
       if (slug === 'home') return index(moduleOf(slug), { id: `${language}/home` })
       return page(slug === 'not-found' ? '*' : slug, moduleOf(slug))
     }),

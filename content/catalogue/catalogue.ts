@@ -4,7 +4,7 @@ import { contentRoot } from '../check/project-root.ts'
 import { ContentInvalid } from '../check/fault.ts'
 import type { RecordFile } from '../check/record-file.ts'
 import { englishTexts, inLanguage } from '../translations/in-language.ts'
-import { sharedKinds, unsignedShared } from '../translations/shared.ts'
+import { unsignedShared } from '../translations/shared.ts'
 import { readTranslations, type Translation } from '../translations/translation.ts'
 import { type Language, pathIn, type TranslatedLanguage, translatedLanguages } from './language.ts'
 import { withLinks } from './linked-text.ts'
@@ -52,14 +52,12 @@ function translatedCatalogue(
 }
 
 function catalogueOf(content: Content, language: Language, english: Content, translations: Translation[]) {
-  const { triage, emergency, fees, news, ...others } = singlesOf(content)
+  const { triage, emergency, fees, ...others } = singlesOf(content)
   const records = {
     ...others,
     triage: withoutNotes(triage),
     emergency: { slug: 'emergency', ...withoutNotes(emergency) },
     fees: { slug: 'fees', ...fees },
-    // A language may be without.
-    news: news ?? [],
     conditions: all(content.conditions).map(withoutNotes),
     treatments: all(content.treatments).map(withoutNotes),
     guides: all(content.guides).map(withoutNotes),
@@ -79,7 +77,7 @@ function catalogueOf(content: Content, language: Language, english: Content, tra
   }
   const linkedTo = (text: string) => withLinks(text, hrefOf)
   const unsigned = new Set(translations.filter(({ isSigned }) => !isSigned).map((one) => one.english))
-  const sharedSigned = sharedKinds.every((kind) => content[kind].every(({ file }) => !unsigned.has(file)))
+  const sharedSigned = singles.every((kind) => content[kind].every(({ file }) => !unsigned.has(file)))
   const isReviewed = (page: SitePage<typeof records>) => sharedSigned && !unsigned.has(recordFile(page))
   return {
     ...mapTexts(records, linkedTo),

@@ -177,6 +177,13 @@ export const labels = z.strictObject({
     unknownService: sentence('name'),
     ...texts('title heading lead home services'),
   }),
+  /** The list of news. */
+  media: z.strictObject({
+    /** `away` says of a link that it leads to another site. */
+    ...texts('list pages previous next knowMore away samples'),
+    page: sentence('number'),
+    titled: sentence('title', 'number'),
+  }),
   /** For parts that scripts bring to life. */
   live: z.strictObject({
     ...texts(

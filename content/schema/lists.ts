@@ -107,6 +107,8 @@ const newsItem = z.strictObject({
   date: day,
   publisher: prose,
   link: httpsUrl,
+  /** What the clinic does about it, with links to its pages. */
+  here: linkedProse.optional(),
   provenance,
 })
 export type NewsItem = Lists['news'][number]

@@ -1,17 +1,12 @@
-import { type Content, contentFiles, singles } from '../check/content-files.ts'
-import type { Kind } from '../schema/shapes.ts'
-
-/** What is on every page. */
-export const sharedKinds: Kind[] = singles.filter((kind) => kind !== 'news')
+import { type Content, contentFiles } from '../check/content-files.ts'
 
 /** Pages that no language goes without. */
 const neededPages = ['home', 'services', 'contact-us', 'privacy', 'not-found']
 
+/** Records that are one file each, and those pages. */
 const sharedFiles = new Set(
   contentFiles([])
-    .filter(({ kind, slug }) =>
-      kind === 'pages' ? neededPages.includes(slug ?? '') : sharedKinds.includes(kind),
-    )
+    .filter(({ kind, slug }) => slug === undefined || (kind === 'pages' && neededPages.includes(slug)))
     .map(({ file }) => file),
 )
 

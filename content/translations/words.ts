@@ -15,6 +15,7 @@ const facts = new Set([
   'noticeVersion',
   'opens',
   'provenance',
+  'publisher',
   'shown',
   'sign',
   'slug',

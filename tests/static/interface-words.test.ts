@@ -10,7 +10,7 @@ import { projectRoot } from '#content/check/project-root.ts'
 const read = ['aria-label', 'aria-roledescription', 'aria-valuetext', 'alt', 'title', 'placeholder', 'label']
 
 /** In English only: texts beside the drawings they explain. */
-const englishOnly = /^site\/pages\/(pharma|media)\//
+const englishOnly = /^site\/pages\/pharma\//
 
 type Node = { type: string; start: number; [property: string]: unknown }
 
