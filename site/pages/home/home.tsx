@@ -96,7 +96,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       />
       <HeadedSection id="services-title" heading={sectionOf(page, 'services').heading} spaced>
         <ServiceMosaic
-          services={problems}
+          groups={[{ services: problems }]}
           end={{ heading: sectionOf(page, 'more-services').heading, action: viewAll, span: 'double' }}
         />
       </HeadedSection>

@@ -30,10 +30,11 @@ export function loader({ request }: Route.LoaderArgs) {
     words,
     words.conditions.map(({ slug }) => slug),
   )
-  const treatments = serviceLinks(
-    words,
-    words.treatments.map(({ slug }) => slug),
-  )
+  const treatments = words.menu.treatments.columns.map(({ heading, slugs }, place) => ({
+    heading,
+    lead: sectionOf(page, 'treatments').list[place],
+    services: serviceLinks(words, slugs),
+  }))
   return {
     query,
     found: query ? findPages(words, query) : null,
@@ -68,7 +69,11 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
         {found && <FoundPages query={query} found={found} call={call} />}
       </div>
       <HeadedSection id="problems-title" heading={sectionOf(page, 'problems').heading} spaced>
-        <ServiceMosaic services={problems} early end={{ ...book('book-problem', 'other'), span: 'double' }} />
+        <ServiceMosaic
+          groups={[{ services: problems }]}
+          early
+          end={{ ...book('book-problem', 'other'), span: 'double' }}
+        />
       </HeadedSection>
       <HeadedSection
         id="treatments-title"
@@ -76,10 +81,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
         band="section--tint"
         spaced
       >
-        <ServiceMosaic
-          services={treatments}
-          end={{ ...book('book-treatment', 'check-up'), span: 'single' }}
-        />
+        <ServiceMosaic groups={treatments} end={{ ...book('book-treatment', 'check-up'), span: 'single' }} />
       </HeadedSection>
     </>
   )

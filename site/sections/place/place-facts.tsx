@@ -2,7 +2,6 @@ import { hourRows } from '#content/catalogue/hours/opening-hours.ts'
 import { mapLink, shownAddress } from '#content/catalogue/place.ts'
 import { OpenNow } from '../../layout/strip/open-now.tsx'
 import { useSiteFrame } from '../../layout/site-frame.ts'
-import { SampleTag } from '../sample-tag.tsx'
 import { Fact, WayFacts } from './way-facts.tsx'
 import './place-facts.css'
 
@@ -22,8 +21,7 @@ export function PlaceFacts({ announced = false }: { announced?: boolean }) {
         <a className="place-facts__address" href={mapLink(clinic)} target="_blank" rel="noopener noreferrer">
           {shownAddress(address)}
           <span className="visually-hidden"> {labels.frame.onMap}</span>
-        </a>{' '}
-        <SampleTag provenance={address.provenance} />
+        </a>
       </Fact>
       <WayFacts />
     </dl>

@@ -6,8 +6,8 @@ import './way-facts.css'
 /** What helps on the way there and once one is there, with one note for all. */
 export function WayFacts() {
   const { clinic, labels } = useSiteFrame()
-  const { languages, place } = clinic
-  const facts = [place.parking, place.lift, place.stops, languages]
+  const { address, languages, place } = clinic
+  const facts = [address, place.parking, place.lift, place.stops, languages]
   const sample = facts.some(({ provenance }) => provenance === 'sample')
   return (
     <>
