@@ -65,6 +65,9 @@ export function isEnded(stage: Stage): boolean {
 /** What the patient can do by the private link. */
 export type PatientStep = 'cancelled' | 'call-back' | 'restored'
 
+/** What a patient asks for by the private link instead of what the form said. */
+export type DayWish = { day: string; part: string }
+
 /** So long a patient can take a cancellation back, and nobody else gets the time. */
 export const keptMs = 10 * 60_000
 /** Each time mails the clinic twice. */
@@ -95,7 +98,7 @@ export function stageBefore(events: readonly RequestEvent[]): Stage {
 const passing: readonly EventKind[] = ['cancelled', 'restored', 'freed']
 
 /**
- * What the patient can do now: ask for another call until a time is fixed, cancel until the visit begins, and take that
+ * What the patient can do now: ask for another day until a time is fixed, cancel until the visit begins, and take that
  * back for a while.
  */
 export function patientSteps(known: Known, now: Date): PatientStep[] {

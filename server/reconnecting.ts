@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openAppointments, type Appointments, type AppointmentSettings } from '#appointments/service.ts'
 import type { Submission } from '#appointments/request.ts'
-import type { PatientStep } from '#appointments/states.ts'
 import type { DayCount } from '#appointments/store/tables.ts'
 import { NewerData, StoreUnavailable } from '#appointments/store/store.ts'
 import type { ServerLog } from './watch/log.ts'
@@ -59,7 +58,7 @@ export async function openReconnecting(settings: AppointmentSettings, log: Serve
       return { status: 'failed' }
     },
     find: async (token: string) => opened().find(token),
-    step: async (token: string, step: PatientStep) => opened().step(token, step),
+    step: async (...step: Parameters<Appointments['step']>) => opened().step(...step),
     addCounts: async (counts: DayCount[]) => opened().addCounts(counts),
     figures: async () => opened().figures(),
     checkWritable: async () => opened().checkWritable(),

@@ -27,7 +27,7 @@ export type ClinicWords = {
 const titles = {
   cancelled: 'Request cancelled by the patient',
   restored: 'The patient has taken the cancellation back',
-  'call-back': 'The patient asks to be called at another time',
+  'call-back': 'The patient asks for another day',
 }
 
 /** The mail about one request. Its subject, like that of the others, holds no visitor's text. */

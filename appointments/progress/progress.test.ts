@@ -119,7 +119,8 @@ onEachEngine('what became of requests', (open, openAgain) => {
 
   test('what the patient asks for is noted and mailed to the clinic once, however often it is pressed', async () => {
     const { engine, progress, token } = await openWith({ ref: 'PRESS000' })
-    const press = (step: PatientStep) => progress.stepOfPatient(token, step, place)
+    const wish = { day: '2026-11-30', part: 'morning' }
+    const press = (step: PatientStep) => progress.stepOfPatient(token, step, { ...place, wish })
     const presses = await Promise.all([press('call-back'), press('call-back'), press('call-back')])
     expect(presses.filter(({ status }) => status === 'done')).toHaveLength(1)
     expect(await press('cancelled')).toEqual({ status: 'done' })
@@ -127,7 +128,12 @@ onEachEngine('what became of requests', (open, openAgain) => {
     expect(await press('call-back')).toEqual({ status: 'refused', stage: 'cancelled' })
     expect(await progress.stepOfPatient(newToken(), 'cancelled', place)).toEqual({ status: 'unknown' })
     const events = ['call-back', 'cancelled'].map((kind) => ({ kind, by: 'patient', at: place.at }))
-    expect(await progress.findByToken(token)).toMatchObject({ stage: 'cancelled', version: 2, events })
+    expect(await progress.findByToken(token)).toMatchObject({
+      appointment: { fields: wish },
+      stage: 'cancelled',
+      version: 2,
+      events,
+    })
     const mails = await mailsFrom(engine)
     expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['change', 'change', 'request'])
     expect(mails.filter((mail) => mail.kind === 'change').map(({ event }) => event.kind)).toEqual([

@@ -3,6 +3,7 @@ import { hashOfToken, newId } from '../keys/ids.ts'
 import { methodsOn, type Engine } from '../store/engine.ts'
 import { asAppointment, type Tables } from '../store/tables.ts'
 import {
+  type DayWish,
   keptMs,
   patientSteps,
   type PatientStep,
@@ -52,7 +53,9 @@ async function findByToken(db: Kysely<Tables>, token: string): Promise<Progress 
   }
 }
 
-type StepOfPatient = [token: string, step: PatientStep, when: { at: Date; mailDomain: string }]
+/** `wish` is the day and the part of it that the patient asks for from now on. */
+type Circumstances = { at: Date; mailDomain: string; wish?: DayWish | undefined }
+type StepOfPatient = [token: string, step: PatientStep, when: Circumstances]
 
 /**
  * What the patient asks for by the private link, once, and only while the page offers it: the clinic is told by mail,
@@ -63,7 +66,7 @@ async function stepOfPatient(
   trx: Transaction<Tables>,
   ...[token, step, when]: StepOfPatient
 ): Promise<StageChange> {
-  const { at, mailDomain } = when
+  const { at, mailDomain, wish } = when
   const found = await findByToken(trx, token)
   if (found === null) return { status: 'unknown' }
   const { appointment, stage, held, version, events, visit } = found
@@ -71,6 +74,8 @@ async function stepOfPatient(
   // The request may have changed since it was read: then read it again.
   const next = step === 'restored' ? stageBefore(events) : step
   if (!(await comeTo(trx, appointment.id, next, { version }))) return stepOfPatient(trx, token, step, when)
+  if (step === 'call-back' && wish)
+    await trx.updateTable('appointment').set(wish).where('id', '=', appointment.id).execute()
   const standing = visit !== null && (visit.cancelledAt === null || step === 'restored') ? visit : null
   const startsAt = standing?.startsAt ?? null
   const eventId = await note(trx, appointment.id, { kind: step, at, by: 'patient', startsAt })

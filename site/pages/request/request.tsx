@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
 import { bareDigits } from '#appointments/request.ts'
-import { isEnded, type PatientStep, type Progress, type Stage } from '#appointments/states.ts'
+import { type DayWish, isEnded, type PatientStep, type Progress, type Stage } from '#appointments/states.ts'
+import { isDate, isDayPart } from '#appointments/wish.ts'
 import { beforeVisitPath } from '#content/catalogue/before-visit.ts'
 import { catalogueOf } from '#content/catalogue/catalogue.server.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import { pathIn } from '#content/catalogue/language.ts'
 import { phoneLink, whatsappLink } from '#content/catalogue/phone.ts'
 import type { RequestPage } from '#content/schema/request-page.ts'
+import { Chips } from '../../sections/booking/wish/chips.tsx'
 import { formElsewhere, formHere } from '../../sections/booking/form-place.ts'
 import { CallButton } from '../../sections/contact/call-button.tsx'
 import { DirectionsButton } from '../../sections/contact/directions-button.tsx'
@@ -28,6 +30,7 @@ import {
   shownDetails,
   shownRequest,
 } from './shown-request.server.ts'
+import '../../sections/booking/appointment-form.css'
 import '../../sections/medical/marks.css'
 import './request.css'
 import '../../sections/text/plain-head.css'
@@ -63,7 +66,7 @@ async function act({ params, context, request }: Route.ActionArgs) {
   const access = context.get(requestAccessContext)
   const step = form.get('step')
   if (step === 'cancelled' || step === 'call-back' || step === 'restored') {
-    const change = await access.step(params.token, step)
+    const change = await access.step(params.token, step, readWish(form))
     // A second press finds done what it asks for.
     if (change.status === 'refused' && !isDone(step, change.stage))
       return data<Answer>({ ...nothingShown, fault: 'outdated' }, { status: 409 })
@@ -76,6 +79,14 @@ async function act({ params, context, request }: Route.ActionArgs) {
   return knowsPhone(form.get('digits'), progress)
     ? data<Answer>({ ...nothingShown, details: shownDetails(progress, catalogueOf(request)) })
     : data<Answer>({ ...nothingShown, fault: 'wrong' }, { status: 422 })
+}
+
+/** The day and the part that a form names; none of it where either is no such thing. */
+function readWish(form: FormData): DayWish | undefined {
+  const [day, part] = [form.get('day') ?? '', form.get('part') ?? '']
+  if (typeof day !== 'string' || typeof part !== 'string') return undefined
+  const isWish = (day === '' || isDate(day)) && (part === '' || isDayPart(part))
+  return isWish && day + part !== '' ? { day, part } : undefined
 }
 
 function isDone(step: PatientStep, stage: Stage): boolean {
@@ -123,6 +134,11 @@ export default function RequestProgressPage({ loaderData, actionData, params }: 
             <p className="lead">
               {request.greeting} {request.lead}
             </p>
+            {request.wish && ended === null && (
+              <p>
+                {words.details.wish}: <b>{request.wish}</b>
+              </p>
+            )}
             {outdated}
           </div>
         </section>
@@ -323,8 +339,9 @@ type ActionsProps = { path: string; request: ShownRequest; words: RequestPage['a
 
 /** To cancel asks once: what it asks opens without a script. */
 function Actions({ path, request, words }: ActionsProps) {
-  const { phone, whatsapp } = useSiteFrame().clinic
-  const { ref, visit, maySendLater, mayCancel } = request
+  const { clinic, formWords } = useSiteFrame()
+  const { phone, whatsapp } = clinic
+  const { ref, visit, another, mayCancel } = request
   const chat = whatsappLink(whatsapp.value, ref)
   return (
     <section aria-labelledby="actions-title">
@@ -344,13 +361,32 @@ function Actions({ path, request, words }: ActionsProps) {
             )}
           </ChatLink>
         </li>
-        {maySendLater && (
+        {another && (
           <li>
-            <form method="post" action={path}>
-              <button name="step" value="call-back">
-                <Action icon="clock" name={words.later} note={words.laterNote} />
-              </button>
-            </form>
+            <details>
+              <summary>
+                <Action icon="calendar" name={words.later} note={words.laterNote} />
+              </summary>
+              <form method="post" action={path}>
+                <Chips
+                  name="day"
+                  legend={formWords.wishedDay.legend}
+                  chips={another.days}
+                  chosen={another.day}
+                  row="days"
+                />
+                <Chips
+                  name="part"
+                  legend={formWords.wishedPart.legend}
+                  chips={another.parts}
+                  chosen={another.part}
+                  row="parts"
+                />
+                <button className="button button--secondary" name="step" value="call-back">
+                  {words.laterSend}
+                </button>
+              </form>
+            </details>
           </li>
         )}
         {mayCancel && (

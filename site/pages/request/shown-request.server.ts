@@ -16,17 +16,20 @@ import { callTimeLeft } from '#content/catalogue/hours/open-days.ts'
 import { dateOf } from '#time/india.ts'
 import { withPictures } from '../../pictures.server.ts'
 import { formWords, shownFields, shownWish } from '../../sections/booking/form-words.ts'
+import { dayChips, partChips } from '../../sections/booking/wish/wish-chips.ts'
 
 /** A step of the way from the request to the visit. */
 export type ShownStep = { name: string; state: 'done' | 'now' | 'ahead'; text: string }
 
 export type ShownRequest = ReturnType<typeof shownRequest>
 
-/** What the page shows to anyone who has the link: of what the patient sent, only the first name. */
+/** What the page shows to anyone who has the link: of what the patient sent, the first name and the wished day. */
 export function shownRequest(progress: Progress, now: Date, catalogue: Catalogue) {
   const { appointment, stage, visit } = progress
-  const { requestPage, labels } = catalogue
-  const [firstName = ''] = appointment.fields.name.split(' ')
+  const { requestPage, labels, booking, clinic } = catalogue
+  const words = formWords(booking, labels.time)
+  const { fields } = appointment
+  const [firstName = ''] = fields.name.split(' ')
   const isOver = isEnded(stage)
   const offered = patientSteps(progress, now)
   const isStanding = visit !== null && visit.cancelledAt === null
@@ -48,7 +51,17 @@ export function shownRequest(progress: Progress, now: Date, catalogue: Catalogue
     /** Until when the patient can take the cancellation back. */
     keptUntil: until && clockTimeAt(until, labels.time),
     steps: isOver ? [] : stepsOf(progress, now, catalogue),
-    maySendLater: offered.includes('call-back'),
+    /** Empty where the patient has named none. */
+    wish: shownWish(fields, words),
+    /** The days and their parts to ask for instead. */
+    another: offered.includes('call-back')
+      ? {
+          days: dayChips(words, clinic, fields.day, now),
+          parts: partChips(words, clinic, { day: '', part: fields.part }, now),
+          day: fields.day,
+          part: fields.part,
+        }
+      : null,
     mayCancel: offered.includes('cancelled'),
     things: isOver ? [] : thingsToBring(catalogue).things,
   }

@@ -21,11 +21,8 @@ async function changeMails({ dataDir }: Site, ref: string): Promise<string[]> {
 }
 
 const tuesday = addDays(mondayOf(new Date()), 15)
-const tuesdayText = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-}).format(new Date(tuesday))
+const longDay = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' }).format
+const tuesdayText = longDay(new Date(tuesday))
 
 /** A time that the clinic fixes; given in India. */
 const visitAt = (time: string, dentist: string) =>
@@ -159,15 +156,25 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
     await expect.poll(async () => (await freed()).length, { timeout: 30_000 }).toBeGreaterThan(0)
   })
 
-  test('one press asks for another time, two cancel; the clinic is told once', async ({ page, site }) => {
+  test('another day is chosen as in the form, two presses cancel; the clinic is told once', async ({
+    page,
+    site,
+  }) => {
     const { ref, path } = await sendRequest(page)
     await page.goto(path)
-    await press(page, 'Please call me at another time')
-    await expect(here(page)).toContainText('You asked for a call at another time')
+    await expect(main(page)).toContainText('You asked for: Any day, morning')
+    await main(page).locator('summary').getByText('Ask for another day', { exact: true }).click()
+    const day = main(page).locator('[name=day]:enabled').last()
+    const iso = await day.inputValue()
+    await day.check()
+    await press(page, 'Ask for this')
+    await expect(here(page)).toContainText('You asked for another day')
+    const wished = longDay(new Date(iso))
+    await expect(main(page)).toContainText(`You asked for: ${wished}, morning`)
     await cancel(page, 'Cancel the request')
     await expect(main(page)).toContainText('You have cancelled this request')
     await page.reload()
-    await expect(main(page).getByRole('button', { name: /Cancel|another time/ })).toHaveCount(0)
+    await expect(main(page).getByRole('button', { name: /Cancel|Ask for this/ })).toHaveCount(0)
     const another = main(page).getByRole('link', { name: 'Send a new request' })
     await expect(another).toHaveAttribute('href', `${formPath}#appointment`)
     // A press from a page that was left open.
@@ -182,7 +189,8 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
     const { ref, path } = await sendRequest(page)
     await page.goto(path)
     await noteAtDesk(site, ref, visitAt(`${tuesday}T11:30`, 'kirit-majmudar'))
-    await press(page, 'Please call me at another time')
+    await main(page).locator('summary').getByText('Ask for another day', { exact: true }).click()
+    await press(page, 'Ask for this')
     await expect(page.getByRole('alert')).toContainText('This can no longer be done here')
     await expect(here(page)).toContainText('Your visit')
     await expect(page.getByLabel('Last four digits')).not.toHaveAttribute('aria-invalid')

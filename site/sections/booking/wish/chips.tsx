@@ -15,7 +15,8 @@ type Props = {
   error?: string | undefined
   first?: string | undefined
   row: 'days' | 'weekdays' | 'parts' | 'topics' | 'dentists'
-  onChoose: (value: string) => void
+  /** Without it the browser alone keeps what is chosen. */
+  onChoose?: (value: string) => void
 }
 
 export function Chips({ name, legend, optional, chips, chosen, error, first, row, onChoose }: Props) {
@@ -33,11 +34,11 @@ export function Chips({ name, legend, optional, chips, chosen, error, first, row
               type="radio"
               name={name}
               value={value}
-              checked={value === chosen}
+              {...(onChoose ? { checked: value === chosen } : { defaultChecked: value === chosen })}
               disabled={disabled}
               autoFocus={first === name && value === chosen}
               aria-describedby={[errorId, describedBy].filter(Boolean).join(' ') || undefined}
-              onChange={() => onChoose(value)}
+              onChange={() => onChoose?.(value)}
             />
             {picture}
             {text} {note && <small>{note}</small>}
