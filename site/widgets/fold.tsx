@@ -10,13 +10,14 @@ type Props = {
   id?: string
   /** Open without being asked where there is room. */
   wide?: boolean
+  open?: boolean
   children: ReactNode
 }
 
 /** A part of a page that is closed at first; a search, a link and paper open it. */
-export function Fold({ heading, hint, id, wide = false, children }: Props) {
+export function Fold({ heading, hint, id, wide = false, open = false, children }: Props) {
   return (
-    <details className={wide ? 'fold fold--wide' : 'fold'}>
+    <details className={wide ? 'fold fold--wide' : 'fold'} open={open}>
       <summary>
         <span>
           {heading}

@@ -137,7 +137,7 @@ function Smiles({ section, pairs, groups, bookHeading }: SmilesProps) {
         <SmileNote pairs={pairs} />
       </div>
       <div>
-        <SmileGrid pairs={pairs} row Caption={PairCaption} bookHeading={bookHeading} />
+        <SmileGrid pairs={pairs} Caption={PairCaption} bookHeading={bookHeading} />
       </div>
     </section>
   )

@@ -1,17 +1,19 @@
 import { filled } from '#content/catalogue/filled.ts'
 import { type SmilePair, worries } from '#content/schema/lists.ts'
 import { pageOf } from '../../page-head.server.ts'
-import { withPictures } from '../../pictures.server.ts'
-import { serviceLinks } from '../../site-frame.server.ts'
+import { withPictures, type WithPictures } from '../../pictures.server.ts'
+import { serviceLinks, type ServiceLink } from '../../site-frame.server.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { plainNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { BookingBlock } from '../../sections/booking/booking-block.tsx'
 import { sectionOf } from '../../sections/page-section.ts'
-import { SmileGrid } from '../../sections/smiles/smile-grid.tsx'
+import { PairFigure } from '../../sections/smiles/pair-figure.tsx'
+import { SkippedPairs } from '../../sections/smiles/smile-grid.tsx'
 import { SmileNote } from '../../sections/smiles/smile-note.tsx'
 import { worryGroups } from '../../sections/smiles/worry-groups.ts'
 import { WorryLinks } from '../../sections/smiles/worry-links.tsx'
+import { Fold } from '../../widgets/fold.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import type { Route } from './+types/smile-gallery.ts'
 import './smile-gallery.css'
@@ -29,7 +31,7 @@ export function loader({ request }: Route.LoaderArgs) {
     head,
     pairs: pairs
       .filter(({ worry }) => !chosen || worry === chosen)
-      .map((pair) => ({ ...pair, service: serviceLinks(words, [pair.page])[0] })),
+      .map((pair) => ({ pair, service: serviceLinks(words, [pair.page])[0] })),
     count: pairs.length,
     chosen,
     groups: worryGroups(page, pairs),
@@ -41,6 +43,7 @@ export { pageMeta as meta } from '../../layout/page-head.ts'
 export default function SmileGalleryPage({ loaderData }: Route.ComponentProps) {
   const { page, pairs, count, chosen, groups } = loaderData
   const words = useSiteFrame().labels.pairs
+  const counted = (some: number) => filled(words.count, { count: String(some) })
   return (
     <>
       <HeroBanner heading={page.heading} lead={page.lead} pictures={page.heroPictures} />
@@ -49,7 +52,7 @@ export default function SmileGalleryPage({ loaderData }: Route.ComponentProps) {
           <p className="lead">{words.off}</p>
         ) : (
           <>
-            <SmileNote pairs={pairs} />
+            <SmileNote pairs={pairs.map(({ pair }) => pair)} />
             <nav id="worries" aria-labelledby="worries-title">
               <h2 className="worries__title" id="worries-title">
                 {sectionOf(page, 'worries').heading}
@@ -62,41 +65,54 @@ export default function SmileGalleryPage({ loaderData }: Route.ComponentProps) {
                 count: String(count),
               })}
             </p>
-            <SmileGrid
-              pairs={pairs}
-              first
-              Caption={SmileProblem}
-              Details={SmileCase}
-              bookHeading={sectionOf(page, 'book').heading}
-            />
+            <SkippedPairs>
+              {groups
+                .filter(({ worry }) => !chosen || worry === chosen)
+                .map(({ worry, name, count }, place) => (
+                  <Fold key={worry} heading={name} hint={counted(count)} open={place === 0} wide>
+                    <ul className="smile-grid">
+                      {pairs
+                        .filter(({ pair }) => pair.worry === worry)
+                        .map(({ pair, service }, index) => (
+                          <li key={pair.id}>
+                            <SmileCase pair={pair} service={service} first={place === 0 && index === 0} />
+                          </li>
+                        ))}
+                    </ul>
+                  </Fold>
+                ))}
+            </SkippedPairs>
           </>
         )}
       </section>
-      <BookingBlock />
+      <BookingBlock topic="smile" />
     </>
   )
 }
 
-function SmileProblem({ problem }: Pick<SmilePair, 'problem'>) {
-  return <h3 className="case__problem">{problem}</h3>
-}
-
-type CaseProps = Pick<SmilePair, 'choice' | 'visits'> & {
+type CaseProps = {
+  pair: WithPictures<SmilePair>
   /** Undefined where this language does not have its page. */
-  service: { name: string; href: string } | undefined
+  service: ServiceLink | undefined
+  first: boolean
 }
 
-function SmileCase({ choice, visits, service }: CaseProps) {
+function SmileCase({ pair, service, first }: CaseProps) {
   return (
-    <div className="case">
-      <p>{choice}</p>
-      <p className="case__visits caption">{visits}</p>
-      {service && (
-        <a className="text-link" href={service.href}>
-          {service.name}
-          <Icon name="right" />
-        </a>
-      )}
-    </div>
+    <>
+      <PairFigure pair={pair} first={first}>
+        <h3 className="case__problem">{pair.problem}</h3>
+      </PairFigure>
+      <div className="case">
+        <p>{pair.choice}</p>
+        <p className="caption">{pair.visits}</p>
+        {service && (
+          <a className="text-link" href={service.href}>
+            {service.name}
+            <Icon name="right" />
+          </a>
+        )}
+      </div>
+    </>
   )
 }

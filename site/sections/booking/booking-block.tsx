@@ -1,3 +1,4 @@
+import type { Topic } from '#appointments/wish.ts'
 import { shownPhone } from '#content/catalogue/phone.ts'
 import { CallButton } from '../contact/call-button.tsx'
 import niche from '../../brand/niche.svg'
@@ -8,7 +9,7 @@ import { useSiteFrame } from '../../layout/site-frame.ts'
 import './booking-block.css'
 
 /** The dark block near the end of a page: why to come, and the quickest ways to ask. */
-export function BookingBlock() {
+export function BookingBlock({ topic }: { topic?: Topic }) {
   const { clinic } = useSiteFrame()
   return (
     <section className="booking lattice on-dark" aria-labelledby="booking-title">
@@ -18,7 +19,7 @@ export function BookingBlock() {
           <p className="lead">{clinic.booking.text}</p>
           <div className="actions">
             <BookLink className="button button--primary" />
-            <AskLink className="button button--secondary" />
+            <AskLink className="button button--secondary" topic={topic} />
             <CallButton phone={clinic.phone.value}>{shownPhone(clinic.phone.value)}</CallButton>
           </div>
         </div>

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { SmilePair } from '#content/schema/lists.ts'
 import type { WithPictures } from '../../pictures.server.ts'
 import { AskLink } from '../../layout/menu/ask-link.tsx'
@@ -8,36 +8,22 @@ import { PairFigure } from './pair-figure.tsx'
 import '../last-cell.css'
 import './smile-grid.css'
 
-type Pair = WithPictures<SmilePair>
-type Props<Shown extends Pair> = {
-  pairs: Shown[]
-  Caption: ComponentType<Shown>
-  Details?: ComponentType<Shown>
+type Props = {
+  pairs: WithPictures<SmilePair>[]
+  Caption: ComponentType<WithPictures<SmilePair>>
   bookHeading: string
-  /** One row that moves sideways on phones, instead of one pair below the other. */
-  row?: boolean
-  /** Whether the first pair is on the first screen of the page. */
-  first?: boolean
 }
 
-/** Before/after pairs, three in a row from 768 px, and a way past them by keyboard. */
-export function SmileGrid<Shown extends Pair>(props: Props<Shown>) {
-  const { pairs, Caption, Details, bookHeading, row = false, first = false } = props
-  const words = useSiteFrame().labels.pairs
+/** Before/after pairs: one row that moves sideways on phones, three in a row from 768 px. */
+export function SmileGrid({ pairs, Caption, bookHeading }: Props) {
   return (
-    <>
-      <p className="smile-skip">
-        <a className="skip-link" href="#after-pairs">
-          {words.skip}
-        </a>
-      </p>
-      <ul className={row ? 'smile-grid smile-grid--row' : 'smile-grid'}>
-        {pairs.map((pair, index) => (
+    <SkippedPairs>
+      <ul className="smile-grid smile-grid--row">
+        {pairs.map((pair) => (
           <li key={pair.id}>
-            <PairFigure pair={pair} first={first && index === 0}>
+            <PairFigure pair={pair}>
               <Caption {...pair} />
             </PairFigure>
-            {Details && <Details {...pair} />}
           </li>
         ))}
         <li className="last-cell smile-grid__end lattice on-dark">
@@ -46,6 +32,21 @@ export function SmileGrid<Shown extends Pair>(props: Props<Shown>) {
           <AskLink className="last-cell__ask" topic="smile" />
         </li>
       </ul>
+    </SkippedPairs>
+  )
+}
+
+/** Many pairs, and a way past them by keyboard. */
+export function SkippedPairs({ children }: { children: ReactNode }) {
+  const words = useSiteFrame().labels.pairs
+  return (
+    <>
+      <p className="smile-skip">
+        <a className="skip-link" href="#after-pairs">
+          {words.skip}
+        </a>
+      </p>
+      {children}
       <div id="after-pairs" tabIndex={-1} />
     </>
   )

@@ -5,12 +5,18 @@ import { drag, type Point, swipe } from '../parts/gestures.fixture.ts'
 
 const count = 25
 
-const sliders = (page: Page): Locator => main(page).getByRole('slider')
+/** Also those of folded groups. */
+const sliders = (page: Page): Locator => main(page).locator('input[type=range]')
 const slider = (page: Page, id: number): Locator =>
   page.getByRole('slider', { name: new RegExp(`^Pair ${id}: `) })
 
 async function arriveAtSlider(page: Page, id = 2): Promise<Locator> {
   await arrive(page, '/smile-gallery')
+  await main(page)
+    .locator('details')
+    .evaluateAll((groups) => {
+      for (const group of groups) (group as HTMLDetailsElement).open = true
+    })
   await slider(page, id).evaluate((input) => input.scrollIntoView({ block: 'center' }))
   return slider(page, id)
 }
@@ -185,6 +191,9 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
       await expect(counted).toHaveText(words)
     }
     await expectPairs(25, '25 pairs')
+    await expect(slider(page, 1)).toBeVisible()
+    await expect(page.getByRole('heading', { name: /gone$/ })).toHaveCount(0)
+    await main(page).locator('summary').getByText('Missing teeth').click()
     await expect(
       main(page)
         .getByRole('listitem')
