@@ -72,7 +72,7 @@ export const labels = z.strictObject({
   /** `worst` comes before the number of the ambulance. */
   emergency: z.strictObject(texts('worst atHome whatHappened doNow whoToCall')),
   fees: z.strictObject({
-    ...texts('covers sum'),
+    ...texts('covers sum inEstimate'),
     range: sentence('least', 'most'),
     since: sentence('date'),
   }),
@@ -95,7 +95,7 @@ export const labels = z.strictObject({
     ...texts('ambulance emergencies callNow call askForATime'),
   }),
   /** The ways to ask on the pages of the pharmaceutical company. */
-  pharma: z.strictObject(texts('ask write chat to subject text')),
+  pharma: z.strictObject({ ...texts('ask write chat to subject text'), writeTo: sentence('name') }),
   /** On pages in other languages. */
   languages: z.strictObject(texts('heading note readEnglish englishOnly thisPage offer')),
   search: z.strictObject({

@@ -22,7 +22,7 @@ import {
 export const guideKinds = ['now', 'pain', 'everyDay', 'treatment'] as const
 
 /** A point of a guide beside a drawing of it. */
-const pictured = z.strictObject({ heading: prose, text: prose, picture: pictureFile })
+const pictured = z.strictObject({ heading: prose, text: linkedProse, picture: pictureFile })
 
 /** What people with an illness, or in a time of life, tell the clinic; `chip` is its short name. */
 const told = z.strictObject({
@@ -46,7 +46,7 @@ const guideSection = textSection.extend({
   /** One line on what a folded part holds. */
   hint: prose.optional(),
   picture: pictureFile.optional(),
-  pictured: z.array(pictured).min(3).max(5).optional(),
+  pictured: z.array(pictured).min(3).max(6).optional(),
   told: told.optional(),
 })
 export type GuideSection = z.infer<typeof guideSection>

@@ -42,8 +42,8 @@ const serviceFields = {
   questions: z.array(headedText).min(3).max(6),
   /** The before/after pairs that show it, by their numbers in the smile gallery. */
   pairs: z.array(z.int().min(1)).min(2).max(3).optional(),
-  /** What the line that leads to the emergency page asks, where the usual words do not fit. */
-  danger: prose.optional(),
+  /** What the line that leads to the emergency page asks, where the usual words do not fit; null where it is a matter of looks. */
+  danger: prose.nullable().optional(),
   head,
   ...medicalFields,
 }

@@ -84,7 +84,7 @@ function ContactList() {
   const { phone, email } = company ?? clinic
   return (
     <div>
-      <h2>{company?.name ?? labels.footer.contact}</h2>
+      <h2>{company ? filled(labels.pharma.writeTo, { name: company.name }) : labels.footer.contact}</h2>
       <ul>
         <li>
           <a href={phoneLink(phone.value)}>

@@ -1,5 +1,6 @@
 import { shownAddress } from '#content/catalogue/place.ts'
 import { CallButton } from '../../sections/contact/call-button.tsx'
+import { HoursText } from '../../sections/place/hours-text.tsx'
 import type { ServiceLink } from '../../site-frame.server.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
@@ -93,7 +94,9 @@ function Reach() {
       ) : (
         <>
           <OpenNow as="p" className="menu__now" short />
-          <p>{clinic.hours.map(({ label }) => label).join(', ')}</p>
+          <p>
+            <HoursText />
+          </p>
           <address>{shownAddress(clinic.address)}</address>
         </>
       )}

@@ -9,6 +9,7 @@ import { headOf } from '../../page-head.server.ts'
 import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
 import { medicalNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { AdviceLists } from '../../sections/medical/advice-lists.tsx'
+import { HoursText } from '../../sections/place/hours-text.tsx'
 import { HeadedPoints } from '../../sections/medical/headed-points.tsx'
 import { triageOf } from '../../sections/medical/shown-triage.ts'
 import { SignList } from '../../sections/medical/sign-list.tsx'
@@ -74,8 +75,7 @@ export default function AfterCarePage({ loaderData }: Route.ComponentProps) {
           <HeadedPoints {...triage.closedHours} />
         </div>
         <p className="caption">
-          {clinic.name.value}. {clinic.hours.map(({ label }) => label).join(', ')}.{' '}
-          {clinic.closedLabel && `${clinic.closedLabel}. `}
+          {clinic.name.value}. <HoursText />. {clinic.closedLabel && `${clinic.closedLabel}. `}
           {treatment.review.by === null && labels.review.unreviewed}{' '}
           {filled(labels.review.changed, { date: longDate(treatment.updated, labels.time) })}
         </p>

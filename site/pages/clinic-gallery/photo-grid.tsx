@@ -18,13 +18,16 @@ export function PhotoGrid({ photos, label, fallback }: Props) {
   return (
     <>
       <ul className="photo-grid">
-        {photos.map(({ image, label }, index) => (
+        {photos.map(({ image, label, caption }, index) => (
           <li key={label}>
             <Picture
               picture={image}
               first={index === 0}
               sizes={index === 0 ? shownWidths.first : shownWidths.other}
             />
+            <span className="photo-grid__caption" aria-hidden="true">
+              {caption}
+            </span>
             <EnlargeButton label={label} href={image.src} onOpen={() => setStart(index)} />
           </li>
         ))}

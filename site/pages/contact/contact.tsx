@@ -16,6 +16,7 @@ import { SampleTag } from '../../sections/sample-tag.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/contact.ts'
+import '../../sections/tinted-cells.css'
 import './contact.css'
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -44,7 +45,7 @@ export default function ContactPage({ loaderData: { page, cardPictures } }: Rout
         </div>
       </section>
       <PlacePanel announced />
-      <div className="contact__more width">
+      <div className="contact__more columns width">
         <section className="callout" aria-labelledby="bring-title">
           <h2 id="bring-title">{bring.heading}</h2>
           <LinkedList className="ticks" items={bring.list} />
@@ -66,15 +67,15 @@ function ContactCards({ pictures }: { pictures: ShownPicture[] }) {
   const confirmed = [phone, email, address].every(({ provenance }) => provenance === 'confirmed')
   const [mailbox, domain] = email.value.split('@')
   const cards = [
-    { icon: 'phone', title: words.call, info: shownPhone(phone.value), link: phoneLink(phone.value) },
+    { icon: 'phone', title: words.call, info: phoneInWords(phone.value), link: phoneLink(phone.value) },
     {
       icon: 'mail',
       title: words.email,
       info: (
-        <>
+        <span lang="en">
           {mailbox}@<wbr />
           {domain}
-        </>
+        </span>
       ),
       link: mailLink(email.value),
     },
@@ -93,7 +94,7 @@ function ContactCards({ pictures }: { pictures: ShownPicture[] }) {
     },
   ]
   return (
-    <ul className="contact-cards">
+    <ul className="contact-cards tinted-cells">
       {cards.map(({ icon, title, info, link }, index) => (
         <li key={title}>
           <a
@@ -113,6 +114,11 @@ function ContactCards({ pictures }: { pictures: ShownPicture[] }) {
       ))}
     </ul>
   )
+}
+
+/** In parts that a narrow card has room for. */
+function phoneInWords(tenDigits: string) {
+  return shownPhone(tenDigits).replaceAll('\u00A0', ' ')
 }
 
 /** The clinic's number for the address book: as a file for this phone, as a code for another. */

@@ -93,6 +93,7 @@ function Parts({ items }: { items: readonly { heading: string; text: string }[] 
 function Treatments({ treatments }: Pick<Shown, 'treatments'>) {
   const words = useSiteFrame().labels.fees
   const path = usePath()
+  const hasRanges = treatments.rows.some(({ range }) => range)
   return (
     <HeadedSection id="treatments-title" heading={treatments.heading}>
       <p className="costs__note">
@@ -100,7 +101,12 @@ function Treatments({ treatments }: Pick<Shown, 'treatments'>) {
       </p>
       <div className="costs">
         {treatments.rows.map(({ slug, name, per, range, covers, sum, links }) => (
-          <Fold key={slug} id={slug} heading={name} hint={<Cost range={range} per={per} />}>
+          <Fold
+            key={slug}
+            id={slug}
+            heading={name}
+            hint={<Cost range={range} per={per} why={sum} noRange={hasRanges ? words.inEstimate : null} />}
+          >
             <dl className="columns">
               <div>
                 <dt>{words.covers}</dt>
@@ -124,10 +130,14 @@ function Treatments({ treatments }: Pick<Shown, 'treatments'>) {
   )
 }
 
-function Cost({ range, per }: { range: string | null; per: string }) {
+type CostProps = { range: string | null; per: string; why: string; noRange: string | null }
+
+/** Beside others that have a sum, one without says why. */
+function Cost({ range, per, why, noRange }: CostProps) {
+  const isBare = range === null && noRange !== null
   return (
     <>
-      {range && <b>{range}</b>} <span>{per}</span>
+      {(range ?? noRange) && <b>{range ?? noRange}</b>} <span>{isBare ? `${per}. ${why}` : per}</span>
     </>
   )
 }

@@ -82,7 +82,9 @@ function Pictured({ shown, pictured }: PicturedProps) {
           <Picture className="pictured__picture" picture={picture} />
           <div>
             <h3>{heading}</h3>
-            <p>{text}</p>
+            <p>
+              <LinkedText text={text} />
+            </p>
           </div>
         </li>
       ))}

@@ -50,7 +50,9 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
   // Who is in pain reads the signs first; a knocked-out tooth is put back before that.
   const signsFirst = guide.tile?.kind === 'pain'
   const told = sections.flatMap(({ told, ...section }) => (told ? [{ ...section, ...told }] : []))
-  const advice = told.length > 0 ? labels.guide.onTheDay : labels.service.meanwhile
+  // Who reads of a daily matter is not waiting to be seen.
+  const daily = guide.tile?.kind === 'everyDay' ? labels.service.atHome : labels.service.meanwhile
+  const advice = told.length > 0 ? labels.guide.onTheDay : daily
   return (
     <div className="guide">
       <PlainHead heading={guide.heading} lead={guide.lead} noteBelow>

@@ -3,7 +3,6 @@ import { filled } from '#content/catalogue/filled.ts'
 import type { Testimonial } from '#content/schema/lists.ts'
 import { useLiveWords } from '../../islands/words.ts'
 import type { WithPictures } from '../../pictures.server.ts'
-import { SampleTag } from '../../sections/sample-tag.tsx'
 import { Carousel } from '../../widgets/carousel/carousel.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
@@ -26,7 +25,7 @@ export function TestimonialRow({ heading, testimonials }: Props) {
 type CardProps = { testimonial: WithPictures<Testimonial>; open: boolean; onToggle: () => void }
 
 function Card({ testimonial, open, onToggle }: CardProps) {
-  const { image, name, ratings, provenance, description } = testimonial
+  const { image, name, ratings, description } = testimonial
   return (
     <article
       className={open ? 'testimonial testimonial--open' : 'testimonial'}
@@ -38,7 +37,6 @@ function Card({ testimonial, open, onToggle }: CardProps) {
           <p className="testimonial__name">{name}</p>
           <Stars count={ratings} />
         </div>
-        <SampleTag provenance={provenance} />
       </div>
       <ReadMoreText text={description} wordLimit={wordLimit} open={open} onToggle={onToggle} />
     </article>

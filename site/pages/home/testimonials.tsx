@@ -2,6 +2,7 @@ import type { Testimonial } from '#content/schema/lists.ts'
 import { Island } from '../../islands/island.tsx'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import type { WithPictures } from '../../pictures.server.ts'
+import { SampleTag } from '../../sections/sample-tag.tsx'
 import { TestimonialRow } from './testimonial-row.tsx'
 import './testimonials.css'
 
@@ -19,7 +20,11 @@ export function Testimonials({ heading, testimonials }: Props) {
     >
       <div className="width">
         <Island name="testimonials" of={TestimonialRow} props={{ heading, testimonials }} />
-        {samples && <p className="caption">{labels.home.samples}</p>}
+        {samples && (
+          <p className="caption">
+            <SampleTag provenance="sample" /> {labels.home.samples}
+          </p>
+        )}
       </div>
     </section>
   )

@@ -122,7 +122,7 @@ function NewsCard({ item, early }: { item: WithPictures<NewsItem>; early: boolea
       <a className="text-link" href={item.link} target="_blank" rel="noopener noreferrer">
         {media.knowMore}
         <span className="visually-hidden">
-          : {item.title}, {item.publisher} {media.away}
+          : {item.title}, <span lang="en">{item.publisher}</span> {media.away}
         </span>
         <Icon name="right" />
       </a>

@@ -40,20 +40,24 @@ function isMissing(error: unknown): boolean {
 
 function NotFound({ page, picture }: Missing) {
   const path = usePath()
-  const { failure } = useSiteFrame().labels
+  const { labels, menu } = useSiteFrame()
+  const { label, hint, slug } = menu.emergency
   return (
     <section className="not-found width">
       <Picture picture={picture} first />
       <h1>{page.heading}</h1>
       <p className="lead">{page.lead}</p>
+      <p className="not-found__pain callout callout--line callout--danger linked">
+        <b>{label}</b> <a href={slug}>{hint}</a>
+      </p>
       <EnglishInstead />
       <SearchBox id="page-search" />
       <div className="actions">
         <a className="button button--primary" href={path('/')}>
-          {failure.home}
+          {labels.failure.home}
         </a>
         <a className="button button--secondary" href={path('/services')}>
-          {failure.services}
+          {labels.failure.services}
         </a>
       </div>
     </section>

@@ -20,13 +20,7 @@ export function PublicHealthPage({ page }: PharmaPageProps) {
         id="disease-management"
         list="icon-rows month"
         beside={<Month helps={helps} />}
-      >
-        {sectionOf(page, 'medical-note').items.map(({ title, description }) => (
-          <p key={title} className="caption">
-            {description}
-          </p>
-        ))}
-      </ListSection>
+      />
       <ListSection
         page={page}
         id="market-access"
@@ -37,6 +31,11 @@ export function PublicHealthPage({ page }: PharmaPageProps) {
       />
       <ListSection page={page} id="pharmacy-engagement" list="icon-rows" />
       <StakeholderCards page={page} />
+      {sectionOf(page, 'medical-note').items.map(({ title, description }) => (
+        <p key={title} className="caption width">
+          {description}
+        </p>
+      ))}
     </>
   )
 }
@@ -56,6 +55,14 @@ function Month({ helps }: { helps: PharmaPoint[] }) {
           </span>
         )
       })}
+      <ul className="month-days__key">
+        {helps.map(({ title, icon }, help) => (
+          <li key={title}>
+            <span className={`month-days__help-${help}`}>{icon && <Icon name={icon} />}</span>
+            {title}
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

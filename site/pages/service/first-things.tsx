@@ -10,7 +10,7 @@ import './first-things.css'
 
 type Props = {
   triage: ShownTriage
-  danger?: string | undefined
+  danger?: string | null | undefined
   /** What to do before the first visit. */
   lines?: readonly { heading: string; text: string }[] | undefined
   /** Headings of the page by the ids of their sections. */
@@ -36,7 +36,7 @@ export function FirstThings({ triage, danger, lines, contents, children }: Props
               ))}
             </ul>
           )}
-          <FirstLine triage={triage} danger={danger} />
+          {danger !== null && <FirstLine triage={triage} danger={danger} />}
         </div>
       </div>
       <TranslationNote />

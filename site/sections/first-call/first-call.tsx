@@ -9,6 +9,7 @@ import { Icon } from '../../widgets/icon.tsx'
 import { firstCallHere, formElsewhere } from '../booking/form-place.ts'
 import { DirectionsButton } from '../contact/directions-button.tsx'
 import { CallNow } from '../medical/help.tsx'
+import { HoursText } from '../place/hours-text.tsx'
 import type { FirstCallAnswer } from './first-call-answer.ts'
 import { FirstCallForm } from './first-call-form.tsx'
 import './first-call.css'
@@ -50,7 +51,7 @@ function CallPart() {
         <address className="first-call__place">
           {shownAddress(clinic.address)}
           <br />
-          {clinic.hours.map(({ label }) => label).join(', ')}
+          <HoursText />
         </address>
       </div>
     </section>

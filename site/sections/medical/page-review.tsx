@@ -26,7 +26,10 @@ export function PageReview({ record: { review, updated, sources } }: Props) {
         </p>
         <p className="caption">{clinic.generalNote}</p>
         <details className="sources">
-          <summary>{filled(words.from, { count: String(sources.length) })}</summary>
+          <summary>
+            {filled(words.from, { count: String(sources.length) })}
+            <Icon name="down" />
+          </summary>
           <ol>
             {sources.map((source) => (
               <SourceItem key={source.address} {...source} />

@@ -4,17 +4,20 @@ import { useSiteFrame } from '../../layout/site-frame.ts'
 import { Fold } from '../../widgets/fold.tsx'
 import { DirectionsButton } from '../contact/directions-button.tsx'
 import { SampleTag } from '../sample-tag.tsx'
+import { HoursText } from './hours-text.tsx'
 import { WayFacts } from './way-facts.tsx'
 import './place-in-brief.css'
 
 /** Open or closed, hours, address and the way there at one glance; parking and the like are folded. */
 export function PlaceInBrief() {
   const { clinic, labels } = useSiteFrame()
-  const { address, hours } = clinic
+  const { address } = clinic
   return (
     <div className="place-in-brief">
       <OpenNow as="p" className="place-in-brief__now" />
-      <p>{hours.map(({ label }) => label).join(', ')}</p>
+      <p>
+        <HoursText />
+      </p>
       <p>
         <a className="place-facts__address" href={mapLink(clinic)} target="_blank" rel="noopener noreferrer">
           {shownAddress(address)}

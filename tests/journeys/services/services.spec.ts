@@ -170,7 +170,7 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
     const headings = main(page).getByRole('heading', { level: 2 })
     await expect(headings).toHaveText([
       'What to do from today',
-      'Until you are seen',
+      'At home',
       'More about it',
       'Warning signs',
       'What can help',

@@ -26,7 +26,7 @@ export function ThankYou({ receipt, thanks, isNew, path, onDismiss, onLeave, as:
     <div className="thank-you">
       {/* The attribute brings the message into view when the page came back without scripts. */}
       <div role="status" tabIndex={-1} autoFocus={isNew} ref={isNew ? focus : undefined}>
-        <span className="thank-you__mark niche ogee">
+        <span className="thank-you__mark ogee">
           <Icon name="check" />
         </span>
         <Thanks className="thank-you__words">{thanks}</Thanks>
