@@ -2,10 +2,11 @@ import type { Transaction } from 'kysely'
 import { addDays, dateOf, dayMs, startOf } from '#time/india.ts'
 import { isPlainAddress } from '../mail/address.ts'
 import { keptMs } from '../states.ts'
+import { personOf } from '../store/patients.ts'
 import type { Tables } from '../store/tables.ts'
 
 /**
- * Adds a mail for each visit of the day after `dueAt` in India that is still to come; returns how many. A visit that was
+ * Adds a mail for each visit of the day after `dueAt` in India that is still to come, but for those who want none; returns how many. A visit that was
  * moved gets one for its new time. Added twice, it is mailed once. While a patient can take a cancellation back, the mail
  * is held.
  */
@@ -27,6 +28,13 @@ export async function addReminders(
     ])
     .where('visit.starts_at', '>=', Math.max(tomorrow, now.getTime()))
     .where('visit.starts_at', '<', tomorrow + dayMs)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('patient').select('person').whereRef('person', '=', personOf).where('reminders', '=', 0),
+        ),
+      ),
+    )
     .where(({ eb }) =>
       eb('visit.cancelled_at', 'is', null).or('visit.cancelled_at', '>', now.getTime() - keptMs),
     )

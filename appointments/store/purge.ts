@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Engine } from './engine.ts'
 import { readPurgeNote } from './figures/figures.ts'
+import { forgetPatients } from './patients.ts'
 import type { PurgeLimits } from './store.ts'
 import { asDate, type Tables } from './tables.ts'
 
@@ -21,7 +22,7 @@ export async function purge({ write }: Engine, limits: PurgeLimits): Promise<str
     if (batch.length === 0) break
     deleted.push(...batch.map(({ id }) => id))
   }
-  await write((trx) => purgeDigestsAndHashes(trx, limits))
+  await write((trx) => purgeTheRest(trx, limits))
   return deleted
 }
 
@@ -47,7 +48,7 @@ function selectOld(db: Kysely<Tables>, { receivedBefore }: PurgeLimits) {
     )
 }
 
-async function purgeDigestsAndHashes(trx: Transaction<Tables>, limits: PurgeLimits): Promise<void> {
+async function purgeTheRest(trx: Transaction<Tables>, limits: PurgeLimits): Promise<void> {
   await trx
     .deleteFrom('outbox')
     .where('kind', '=', 'digest')
@@ -59,6 +60,7 @@ async function purgeDigestsAndHashes(trx: Transaction<Tables>, limits: PurgeLimi
     .where('ip_hash', 'is not', null)
     .where('received_at', '<', limits.hashedBefore.getTime())
     .execute()
+  await forgetPatients(trx)
 }
 
 /**

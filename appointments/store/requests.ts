@@ -5,6 +5,7 @@ import { methodsOn, type Engine } from './engine.ts'
 import { checkWritable, notePurge, readFigures } from './figures/figures.ts'
 import { addLink } from './links.ts'
 import { purge, purgeOutlook } from './purge.ts'
+import { forgetPatients } from './patients.ts'
 import { addReceipt } from './receipts.ts'
 import type { Erasure, NewAppointment, PurgeLimits, RecordFilter, SaveResult } from './store.ts'
 import { notUrgent } from '../urgency.ts'
@@ -66,7 +67,7 @@ async function save(
 }
 
 /** The requests that match a filter, with all that is known of them, newest first; once for each kind of mail asked for. */
-async function find(db: Kysely<Tables>, filter: RecordFilter): Promise<AppointmentRecord[]> {
+export async function find(db: Kysely<Tables>, filter: RecordFilter): Promise<AppointmentRecord[]> {
   const { ref, states, kinds = ['request'], from } = filter
   const rows = await selectRecords(db)
     .where('outbox.kind', 'in', [...kinds])
@@ -119,7 +120,7 @@ function isOf({ fields }: AppointmentRecord, { email, phone }: RecordFilter): bo
 }
 
 /** All attempts to send the mails about a request, the oldest first. */
-async function historyOf(db: Kysely<Tables>, id: string) {
+export async function historyOf(db: Kysely<Tables>, id: string) {
   const rows = await db
     .selectFrom('attempt')
     .innerJoin('outbox', 'outbox.id', 'attempt.outbox_id')
@@ -135,11 +136,13 @@ async function historyOf(db: Kysely<Tables>, id: string) {
 
 /**
  * Blanks all that is personal in requests; reference, times and delivery log stay. What was not mailed yet never
- * will be. Requests that are being mailed at this moment are left as they are.
+ * will be. Requests that are being mailed at this moment are left as they are. What was known of a person without further
+ * requests goes too.
  */
 export async function erase(trx: Transaction<Tables>, ids: string[], at: Date): Promise<Erasure> {
   const erasure: Erasure = { erased: [], busy: [] }
   for (const id of ids) erasure[(await eraseOne(trx, id, at)) ? 'erased' : 'busy'].push(id)
+  await forgetPatients(trx)
   return erasure
 }
 

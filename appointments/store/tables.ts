@@ -22,6 +22,7 @@ export interface Tables {
   visit_cell: VisitCellTable
   block: BlockTable
   length: { treatment: string; minutes: number }
+  patient: PatientTable
   counts: DayCount
 }
 
@@ -152,6 +153,15 @@ type BlockTable = {
   ends_at: number
   every_days: number
   until: number | null
+}
+
+/** What is known of a person beyond their requests; `person` is theirs (`patients.ts`). */
+type PatientTable = {
+  person: string
+  /** What to mind at every visit. */
+  mind: Generated<string>
+  /** 0 for those who want no reminders. */
+  reminders: Generated<number>
 }
 
 /** One row, whose id is 1. */

@@ -41,6 +41,8 @@ test('export holds all that is kept of a person, and nothing of others', async (
       erasedAt: null,
       history: [{ at, kind: 'no-answer', by: 'clinic', startsAt: null }],
       notes: [{ at, who: 'Hetal', text: 'Comes with her daughter.' }],
+      visits: [],
+      corrections: [],
       attempts: [expect.objectContaining({ kind: 'request', transport: 'file', outcome: 'sent' })],
     },
   ])

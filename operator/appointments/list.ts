@@ -1,6 +1,5 @@
 import { shownInColumn } from '#time/india.ts'
-import { eventsOf, notesOf } from '#appointments/progress/told.ts'
-import type { NoField } from '#appointments/fields.ts'
+import { copyOf, flatRecord } from '#appointments/privacy/copy.ts'
 import { type AppointmentRecord, requestsIn } from '#appointments/store/requests.ts'
 import { asJson, table } from '../table.ts'
 import { withEngine, WrongUsage, type Call, type Commands, type CommandResult } from '../frame.ts'
@@ -15,7 +14,7 @@ export const listCommands: Commands = {
     async run(call) {
       const filter = readFilter(call)
       const records = await withEngine(call, (engine) => requestsIn(engine).find(filter))
-      return { json: records.map(asRow), text: asTable(records) }
+      return { json: records.map(flatRecord), text: asTable(records) }
     },
   },
   export: {
@@ -26,9 +25,6 @@ export const listCommands: Commands = {
   },
 }
 
-// What a request and its export have besides the fields of the form.
-true satisfies NoField<Exclude<keyof AppointmentRecord, 'fields'> | 'history' | 'notes' | 'attempts'>
-
 /** Which requests there are: the desk and --json show all that was sent. */
 function asTable(records: AppointmentRecord[]): string {
   if (records.length === 0) return 'No appointment requests.\n'
@@ -38,25 +34,14 @@ function asTable(records: AppointmentRecord[]): string {
   return table(['Ref', 'Received (India)', 'Mail', 'Name'], rows)
 }
 
-/** A request as programs get it, in one level; an erased one has empty fields. */
-export function asRow({ fields, lastError: _quotesTheMail, ...facts }: AppointmentRecord) {
-  return { ...facts, ...fields }
-}
-
-/** A person's requests with what happened to them, notes of colleagues and the attempts to mail them. */
+/** A person's requests with their visits, what happened to them, notes of colleagues and the attempts to mail them. */
 async function exportPerson(call: Call): Promise<CommandResult> {
   const person = readPerson(call)
   if (person.email === undefined && person.phone === undefined)
     throw new WrongUsage('Whose requests? Give --email or --phone.')
   return withEngine(call, async (engine) => {
-    const requests = requestsIn(engine)
-    const records = await requests.find(person)
-    const json = []
-    for (const record of records) {
-      const history = await engine.read((db) => eventsOf(db, record.id))
-      const notes = await engine.read((db) => notesOf(db, record.id))
-      json.push({ ...asRow(record), history, notes, attempts: await requests.historyOf(record.id) })
-    }
+    const records = await requestsIn(engine).find(person)
+    const json = await engine.read((db) => Promise.all(records.map((record) => copyOf(db, record))))
     return { json, text: asJson(json) }
   })
 }

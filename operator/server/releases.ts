@@ -13,7 +13,7 @@ import {
   textOption,
   withEngine,
 } from '../frame.ts'
-import { asRow } from '#operator/appointments/list.ts'
+import { flatRecord } from '#appointments/privacy/copy.ts'
 import { asJson } from '../table.ts'
 import { withUnpacked } from './backup-file.ts'
 import { describePut, putDatabase } from './database-file.ts'
@@ -129,7 +129,7 @@ async function takeBackup(
     const told = describePut(call, put)
     if (since.length === 0) return told
     const list = join(put.aside ?? placeOf(call).dataDir, 'since.json')
-    writeFileSync(list, asJson(since.map(asRow)), { mode: 0o600 })
+    writeFileSync(list, asJson(since.map(flatRecord)), { mode: 0o600 })
     chownSync(list, owner.uid, owner.gid)
     return `${told}Enter by hand what came in since the backup: ${countOf(since.length, 'request')} in ${list}.\n`
   })

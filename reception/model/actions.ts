@@ -31,21 +31,43 @@ export async function resendRequest(trx: Transaction<Tables>, action: RequestAct
   return change
 }
 
-/** Blanks all personal data, and wipes what is left of it in files; `busy` while a mail about the request is being sent. */
-export async function eraseRequest(
+/** Erases a request; `busy` while a mail about it is being sent. */
+export function eraseRequest(archive: Archive, action: RequestAction): Promise<ErasureEnd> {
+  return eraseAll(archive, action, async (trx) => {
+    const id = await idOf(trx, action.ref)
+    return id === undefined ? [] : [id]
+  })
+}
+
+export type ErasureEnd = { status: 'done' | 'unknown' | 'busy' }
+
+/**
+ * Blanks all personal data of requests, and wipes what is left of it in files; of none while a mail about one of them is being
+ * sent.
+ */
+export async function eraseAll(
   archive: Archive,
   action: RequestAction,
-): Promise<{ status: 'done' | 'unknown' | 'busy' }> {
-  const erasure = await archive.engine.write(async (trx) => {
-    const id = await idOf(trx, action.ref)
-    if (id === undefined) return null
-    const { erased, busy } = await erase(trx, [id], action.at)
-    if (busy.length === 0) await log(trx, action, 'Erased a request')
-    return erased
+  idsIn: (trx: Transaction<Tables>) => Promise<string[]>,
+): Promise<ErasureEnd> {
+  const erased = await archive.engine.write(async (trx) => {
+    const ids = await idsIn(trx)
+    if (ids.length === 0) return null
+    if (await isBeingMailed(trx, ids)) return []
+    await erase(trx, ids, action.at)
+    const what = ids.length === 1 ? 'Erased a request' : `Erased a patient with ${ids.length} requests`
+    await log(trx, action, what)
+    return ids
   })
-  if (erasure === null) return { status: 'unknown' }
-  await wipeTraces(archive, erasure).catch(untilNight)
-  return { status: erasure.length > 0 ? 'done' : 'busy' }
+  if (erased === null) return { status: 'unknown' }
+  await wipeTraces(archive, erased).catch(untilNight)
+  return { status: erased.length > 0 ? 'done' : 'busy' }
+}
+
+/** Whether a mail is on its way. A change of every row: no worker takes one before the transaction ends. */
+async function isBeingMailed(trx: Transaction<Tables>, ids: string[]): Promise<boolean> {
+  const mails = trx.updateTable('outbox').set({ last_error: null }).where('appointment_id', 'in', ids)
+  return (await mails.returning('state').execute()).some(({ state }) => state === 'sending')
 }
 
 /** It is erased and said to be so; what could not be wiped is wiped at night. */

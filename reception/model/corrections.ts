@@ -3,6 +3,7 @@ import { newId } from '#appointments/keys/ids.ts'
 import { nameKey } from '#appointments/keys/name-key.ts'
 import { mailboxOf } from '#appointments/mail/address.ts'
 import { idOf } from '#appointments/progress/progress.ts'
+import { followPatient, personOf } from '#appointments/store/patients.ts'
 import type { Tables } from '#appointments/store/tables.ts'
 import { logAction } from '../auth/audit-log.ts'
 import type { RequestAction } from './actions.ts'
@@ -53,6 +54,11 @@ export async function correctRequest(
     .where('id', '=', row.id)
     .execute()
   const kept = { appointment_id: row.id, at: at.getTime(), who: person.name }
+  await followPatient(
+    trx,
+    row.person ?? `${row.phone}${row.name_key}`,
+    row.person ?? `${now.phone}${found.name_key}`,
+  )
   await trx
     .insertInto('desk_correction')
     .values(changed.map((change) => ({ id: newId(), ...kept, ...change })))
@@ -80,32 +86,38 @@ export async function correctionsOf(db: Kysely<Tables>, id: string): Promise<Cor
   }))
 }
 
-/** Takes two requests for one person's, or, with `of: null`, for two people's. False if there is no such request. */
+type Joining = RequestAction & { of: string; isSame: boolean }
+
+/**
+ * Takes two people for one, with all their requests, or takes back that they are. False if there is no such request, or
+ * nothing to take back.
+ */
 export async function joinRequest(
   trx: Transaction<Tables>,
-  { ref, of, person, at }: RequestAction & { of: string | null },
+  { ref, of, isSame, person, at }: Joining,
 ): Promise<boolean> {
-  const other = trx
+  const rows = await trx
     .selectFrom('appointment')
-    .select(['phone', 'name_key', 'person'])
-    .where('ref', '=', of ?? '')
-  const found = await other.executeTakeFirst()
-  if (of !== null && found === undefined) return false
-  const same = found === undefined ? null : (found.person ?? `${found.phone}${found.name_key}`)
-  const changed = await trx
-    .updateTable('appointment')
-    .set({ person: same })
-    .where('ref', '=', ref)
+    .select(['ref', 'phone', 'name_key', 'appointment.person', personOf.as('is_of')])
+    .where('ref', 'in', [ref, of])
     .where('erased_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  if (changed === undefined) return false
-  await logAction(
-    trx,
-    at,
-    person,
-    of === null ? 'Two people: parted the requests' : `The same person: joined with ${of}`,
-    ref,
-  )
+    .execute()
+  const [one, other] = [ref, of].map((wanted) => rows.find((row) => row.ref === wanted))
+  if (one === undefined || other === undefined) return false
+  const joined = [other, one].find((row) => row.person !== null)
+  if (!isSame && joined === undefined) return false
+  const [whose, to] = isSame ? [one.is_of, other.is_of] : [joined!.is_of, null]
+  await trx
+    .updateTable('appointment')
+    .set({ person: to })
+    .where(personOf, '=', whose)
+    // Parted are those that came under the same number and name.
+    .$if(!isSame, (query) =>
+      query.where('phone', '=', joined!.phone).where('name_key', '=', joined!.name_key),
+    )
+    .execute()
+  if (to !== null) await followPatient(trx, whose, to)
+  const what = isSame ? `The same person: joined with ${of}` : `Two people: parted from ${of}`
+  await logAction(trx, at, person, what, ref)
   return true
 }

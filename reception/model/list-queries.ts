@@ -4,6 +4,7 @@ import { nameKey } from '#appointments/keys/name-key.ts'
 import { normalisePhone } from '#appointments/request.ts'
 import { lastVisitId } from '#appointments/progress/visits.ts'
 import type { Stage } from '#appointments/states.ts'
+import { personOf } from '#appointments/store/patients.ts'
 import { asAppointment, asDate, type Tables } from '#appointments/store/tables.ts'
 import { urgencyOf } from './urgency.ts'
 import { isToCall, type List, lists, stagesIn, workOf } from './lists.ts'
@@ -44,7 +45,7 @@ export async function countWaiting(db: Kysely<Tables>): Promise<number> {
 }
 
 /** Requests of one number under one name are of one person; a family that shares a number is several. */
-const countPeople = sql<number>`count(distinct coalesce(person, phone || name_key))`
+const countPeople = sql<number>`count(distinct ${personOf})`
 
 function verdictIn(list: List): 'held' | 'ok' {
   return list === 'held-back' ? 'held' : 'ok'

@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { isPlainAddress } from '#appointments/mail/address.ts'
 import { eventsOf, notesOf } from '#appointments/progress/told.ts'
 import { visitOf } from '#appointments/progress/visits.ts'
+import { personOf } from '#appointments/store/patients.ts'
 import { asAppointment, asDate, type Tables } from '#appointments/store/tables.ts'
 import { correctionsOf } from './corrections.ts'
 import { urgencyOf } from './urgency.ts'
@@ -33,14 +34,13 @@ export async function requestDetails(db: Kysely<Tables>, ref: string) {
     source: row.source,
     enteredBy: row.entered_by,
     language: row.language,
-    isJoined: row.person !== null,
     corrections: await correctionsOf(db, row.id),
     visit: await visitOf(db, row.id),
     events: await eventsOf(db, row.id),
     notes: await notesOf(db, row.id),
     actions: await actionsOn(db, ref),
     mail: row.source === 'site' ? await mailOf(db, row.id) : null,
-    others: await othersOf(db, row.id, row.phone),
+    others: await othersOf(db, row),
   }
 }
 
@@ -67,18 +67,21 @@ async function mailOf(db: Kysely<Tables>, id: string) {
   return { state: row.state, dueAt: new Date(row.due_at), sentAt: asDate(row.sent_at) }
 }
 
-/** Other requests from the same number, newest first. */
-async function othersOf(db: Kysely<Tables>, id: string, phone: string) {
+/** Other requests from the same number, newest first, and whether they are the same person's by a joining. */
+async function othersOf(db: Kysely<Tables>, own: Selectable<Tables['appointment']>) {
   const rows = await db
     .selectFrom('appointment')
-    .select(['ref', 'name', 'subject', 'stage', 'received_at'])
-    .where('phone', '=', phone)
-    .where('id', '!=', id)
+    .select(['ref', 'name', 'subject', 'stage', 'received_at', 'name_key', personOf.as('is_of')])
+    .where('phone', '=', own.phone)
+    .where('id', '!=', own.id)
     .where('erased_at', 'is', null)
     .orderBy('received_at', 'desc')
     .limit(5)
     .execute()
-  return rows.map(({ ref, name, subject, stage, received_at }) => {
-    return { ref, name, subject, stage, receivedAt: new Date(received_at) }
+  const person = own.person ?? `${own.phone}${own.name_key}`
+  return rows.map(({ ref, name, subject, stage, received_at, name_key, is_of }) => {
+    const isSame = is_of === person
+    const isJoined = isSame && name_key !== own.name_key
+    return { ref, name, subject, stage, receivedAt: new Date(received_at), isSame, isJoined }
   })
 }

@@ -333,10 +333,10 @@ onEachEngine('Requests at the desk', (open) => {
     expect(await requests.countWaiting()).toBe(4)
     const other = await come({ fields: { ...asha, name: 'A. Mehta', phone: '9825000413' } })
     expect(await requests.countWaiting()).toBe(5)
-    const join = { ref: other, person, at: start }
-    expect(await requests.join({ ...join, of: refs[0]! })).toBe(true)
+    const join = { ref: other, of: refs[0]!, isSame: true, person, at: start }
+    expect(await requests.join(join)).toBe(true)
     expect(await requests.countWaiting()).toBe(4)
-    expect(await requests.join({ ...join, of: null })).toBe(true)
+    expect(await requests.join({ ...join, isSame: false })).toBe(true)
     expect(await requests.countWaiting()).toBe(5)
     expect(await requests.join({ ...join, of: 'NOTTHERE' })).toBe(false)
   })

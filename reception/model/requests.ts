@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type Engine, methodsOn } from '#appointments/store/engine.ts'
+import { personOf } from '#appointments/store/patients.ts'
 import { asAppointment, asDate, type Tables } from '#appointments/store/tables.ts'
 import { assignRequest, type RequestChange, changeRequest, noteOpened } from './change.ts'
 import { type Attendance, attendVisit } from './attendance.ts'
@@ -22,6 +23,16 @@ import {
   waiting,
 } from './list-queries.ts'
 import type { List } from './lists.ts'
+import {
+  askForErasure,
+  copyPatient,
+  erasePatient,
+  findPatients,
+  mindPatient,
+  notePatient,
+  patientOf,
+  remindPatient,
+} from './patients.ts'
 import { requestDetails } from './request-details.ts'
 import { markRequest } from './urgency.ts'
 import { changeTokenOf } from './change-token.ts'
@@ -84,6 +95,14 @@ export function requestsOfDesk(engine: Engine, mailFolder: string) {
     ownLengths: reading(ownLengths),
     setLength: writing(setLength),
     mark: writing(markRequest),
+    patient: reading(patientOf),
+    findPatients: reading(findPatients),
+    mindPatient: writing(mindPatient),
+    remindPatient: writing(remindPatient),
+    notePatient: writing(notePatient),
+    askForErasure: writing(askForErasure),
+    erasePatient: (action: RequestAction) => erasePatient({ engine, mailFolder }, action),
+    copyPatient: writing(copyPatient),
   }
 }
 
@@ -129,8 +148,14 @@ async function visitsOn(db: Kysely<Tables>, from: Date, until: Date) {
   const rows = await db
     .selectFrom('visit')
     .innerJoin('appointment', 'appointment.id', 'visit.appointment_id')
+    .leftJoin('patient', (join) => join.onRef('patient.person', '=', personOf))
     .selectAll('appointment')
-    .select(['visit.id as visit_id', 'visit.version as visit_version', 'visit.state as visit_state'])
+    .select([
+      'patient.mind',
+      'visit.id as visit_id',
+      'visit.version as visit_version',
+      'visit.state as visit_state',
+    ])
     .select(['visit.starts_at as visit_starts_at', 'visit.minutes as visit_minutes'])
     .select(['visit.arrived_at as visit_arrived_at', 'visit.dentist as visit_dentist'])
     .select(['visit.lane as visit_lane', 'visit.reason as visit_reason'])
@@ -155,6 +180,10 @@ async function visitsOn(db: Kysely<Tables>, from: Date, until: Date) {
     dentist: row.visit_dentist,
     isSqueezed: row.visit_lane === 1,
     reason: row.visit_reason,
-    notes: notes.filter((note) => note.appointment_id === row.id).map(({ text }) => text),
+    /** What to mind at every visit, and what was noted at this request. */
+    notes: [
+      ...(row.mind ? [row.mind] : []),
+      ...notes.filter((note) => note.appointment_id === row.id).map(({ text }) => text),
+    ],
   }))
 }

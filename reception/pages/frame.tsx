@@ -31,6 +31,12 @@ function placesOf(person: Person, isWell: boolean) {
     { path: 'requests', name: 'Requests', icon: 'requests', shown: mayDo(person, 'see-requests') },
     { path: 'day', name: 'Day sheet', short: 'Day', icon: 'day', shown: mayDo(person, 'see-day') },
     {
+      path: 'patients',
+      name: deskWords().patients.title,
+      icon: 'person',
+      shown: mayDo(person, 'see-requests'),
+    },
+    {
       path: 'people',
       name: 'People and rights',
       short: 'People',

@@ -19,8 +19,9 @@ function decodedIfPlain(escape: string): string {
 }
 
 const builtFile = /^\/(desk\/)?(assets|pictures|og)\//
-/** What comes before and after a token, a reference or an id. */
-const withToken = /^((?:\/[a-z]{2})?\/requests\/|\/desk\/(?:set-up|requests|people)\/)([^/]+)(.*)$/is
+/** What comes before and after a token, a reference, an id or a key. */
+const withToken =
+  /^((?:\/[a-z]{2})?\/requests\/|\/desk\/(?:set-up|requests|patients|texts|people)\/)([^/]+)(.*)$/is
 
 function inSmallLetters(path: string): string {
   if (builtFile.test(path)) return path

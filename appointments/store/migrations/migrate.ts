@@ -28,6 +28,7 @@ const migrations: Record<string, Migration> = {
   '013-visits': fromFile('013-visits'),
   '014-by-phone': fromFile('014-by-phone'),
   '015-diary': fromFile('015-diary'),
+  '016-patients': fromFile('016-patients'),
 }
 const migrationTableName = 'schema_migration'
 

@@ -12,10 +12,13 @@ import { PersonFields, WishFields } from './request-fields.tsx'
 import { spokenLanguages, typedRequest } from './typed-request.server.ts'
 import { markIn } from './urgency.server.ts'
 
-/** A request that comes by phone, at the counter or by WhatsApp. */
-export function loader(asked: Asked) {
-  allowed(asked, 'see-requests')
-  return { formId: randomUUID(), languages: spokenLanguages }
+/** A request that comes by phone, at the counter or by WhatsApp; `?patient=` is a request of somebody who is known. */
+export async function loader(asked: Asked) {
+  const { requests } = allowed(asked, 'see-requests')
+  const known = await requests.one(asked.url.searchParams.get('patient') ?? '')
+  const { name = '', phone = '', email = '' } = known?.fields ?? {}
+  const usual = { name, phone, email, language: known?.language ?? '' }
+  return { formId: randomUUID(), languages: spokenLanguages, usual }
 }
 
 export async function action(asked: Asked) {
@@ -31,14 +34,14 @@ export async function action(asked: Asked) {
   return redirect(`/desk/requests/${await requests.enter(entry)}`, 303)
 }
 
-const blank = { name: '', phone: '', email: '', day: '', part: '', message: '', topic: '' }
+const blank = { day: '', part: '', message: '', topic: '' }
 
 export default function NewRequest() {
-  const { formId, languages } = useLoaderData<typeof loader>()
+  const { formId, languages, usual } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const words = deskWords()
   const isBusy = useNavigation().state !== 'idle'
-  const values = { ...blank, language: '', ...answer?.fields, ...(answer && { language: answer.language }) }
+  const values = { ...blank, ...usual, ...answer?.fields, ...(answer && { language: answer.language }) }
   const faults = answer?.faults ?? {}
   return (
     <>

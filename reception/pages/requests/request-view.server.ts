@@ -40,7 +40,6 @@ export function requestView(one: RequestDetails, now: Date) {
       fields[name] ? [{ label, text: fields[name] }] : [],
     ),
     came: cameText(one, now),
-    isJoined: one.isJoined,
     due: isToCall(list) ? dueOf(one, now) : null,
     lang: languageIn(`${fields.name} ${fields.subject} ${fields.message}`, page),
     assignedTo: one.assignedTo,
@@ -57,12 +56,7 @@ export function requestView(one: RequestDetails, now: Date) {
     heldBecause: one.held ? (one.heldBecause ?? '') : null,
     mail: mailText(one.mail, now),
     history: historyOf(one, now),
-    others: one.others.map(({ ref, name, subject, receivedAt }) => ({
-      ref,
-      name,
-      subject,
-      came: shownMoment(receivedAt, now),
-    })),
+    others: one.others.map(({ receivedAt, ...other }) => ({ ...other, came: shownMoment(receivedAt, now) })),
     answers: answersFor(one),
     dentists: doctors.map(({ slug, name }) => ({ slug, name })),
   }

@@ -111,8 +111,8 @@ async function act(asked: Asked, form: FormData) {
     return data<Answer>({ link: linkText(one, `${siteOrigin()}${linkPath(one, token)}`) })
   }
   if (wanted === 'join' || wanted === 'part') {
-    const of = wanted === 'part' ? null : String(form.get('of') ?? '')
-    await requests.join({ ref, of, person, at })
+    const of = String(form.get('of') ?? '')
+    await requests.join({ ref, of, isSame: wanted === 'join', person, at })
     return back
   }
   if (wanted === 'put-back') {
@@ -266,9 +266,12 @@ export default function RequestPage() {
             due && <Press value="urgent">{deskWords().pain.putUp}</Press>
           )}
           <Sent request={request} />
-          <p className="section no-print">
+          <p className="row section no-print">
             <Link className="button button--quiet" to={`/desk/requests/${ref}/correct`}>
               <DeskIcon name="pen" /> {words.correct.link}
+            </Link>
+            <Link className="button button--quiet" to={`/desk/patients/${ref}`}>
+              <DeskIcon name="person" /> {words.patient.all}
             </Link>
           </p>
           <History entries={history} lang={request.lang} />
@@ -277,7 +280,7 @@ export default function RequestPage() {
           <Answers answers={request.answers} calendar={hasVisit ? `/desk/requests/${ref}/visit.ics` : null} />
           <Assigned to={request.assignedTo} colleagues={colleagues} />
           <OwnPage link={answer?.link} />
-          <Others others={request.others} isJoined={request.isJoined} />
+          <Others others={request.others} />
           <Mail mail={request.mail} />
           {mayErase && <Erase reference={ref} isSure={isSure} />}
         </div>
@@ -578,27 +581,27 @@ function OwnPage({ link }: { link: Answer['link'] }) {
   )
 }
 
-type OthersProps = { others: RequestView['others']; isJoined: boolean }
-
 /** Requests of one number: of one person where reception says so, or where the name is the same. */
-function Others({ others, isJoined }: OthersProps) {
+function Others({ others }: { others: RequestView['others'] }) {
   if (others.length === 0) return null
   const { same } = deskWords()
   return (
     <section className="box" aria-labelledby="others">
       <h2 id="others">{same.title}</h2>
       <ul>
-        {others.map(({ ref, name, subject, came }) => (
+        {others.map(({ ref, name, subject, came, isSame, isJoined }) => (
           <li key={ref}>
             <Link to={`/desk/requests/${ref}`}>
               {name}, {came}: {subject}
             </Link>
-            <Form method="post" className="no-print">
-              <input type="hidden" name="of" value={ref} />
-              <button className="button button--quiet" name="do" value={isJoined ? 'part' : 'join'}>
-                {isJoined ? same.part : same.join}
-              </button>
-            </Form>
+            {(isJoined || !isSame) && (
+              <Form method="post" className="no-print">
+                <input type="hidden" name="of" value={ref} />
+                <button className="button button--quiet" name="do" value={isJoined ? 'part' : 'join'}>
+                  {isJoined ? same.part : same.join}
+                </button>
+              </Form>
+            )}
           </li>
         ))}
       </ul>

@@ -99,6 +99,22 @@ onSharedDesk('only an owner who types the reference can erase', async ({ site, c
   )
 })
 
+test('a patient is erased by an owner alone, after a proof and before anything is typed; a copy needs a proof too', async () => {
+  const site = await serveDesk()
+  const owner = await ownerOf(site)
+  const cookie = await receptionOf(site)
+  const page = `/desk/patients/${await sent(site, owner)}`
+  for (const form of [undefined, { phone: '9876543210' }])
+    expect((await ask(site, `${page}/erase`, { cookie, form })).status).toBe(404)
+  expect((await ask(site, page, { cookie, form: { do: 'ask' } })).status).toBe(303)
+  expect((await ask(site, page, { cookie: owner })).text).toContain('The patient asked to be erased')
+  changeDatabase(site.dataDir, 'update desk_session set proven_at = 0')
+  const wayBack = async (path: string, cookie: string) =>
+    new URL((await ask(site, path, { cookie })).to ?? '', site.origin).searchParams.get('to')
+  expect(await wayBack(`${page}/erase`, owner)).toBe(`${page}/erase`)
+  expect(await wayBack(`${page}/copy.json`, cookie)).toBe(page)
+})
+
 test('a table and erasing need a fresh proof; after it, the typed input is still there', async () => {
   const site = await serveDesk()
   const cookie = await ownerOf(site)

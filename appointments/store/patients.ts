@@ -1,0 +1,33 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/**
+ * In queries of requests, whose each is: requests of one number under one name are one person's, and so are those that
+ * reception has joined. A family that shares a number is several people. `appointment_by_person` is the index of it.
+ */
+export const personOf = sql<string>`coalesce(appointment.person, appointment.phone || appointment.name_key)`
+
+/** Forgets what was known of people who have no requests any more. */
+export async function forgetPatients(trx: Transaction<Tables>): Promise<void> {
+  await trx
+    .deleteFrom('patient')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('appointment').select('id').whereRef(personOf, '=', 'patient.person'))),
+    )
+    .execute()
+}
+
+/** After the requests of a person have become another's: what was known of the one is known of the other. */
+export async function followPatient(trx: Transaction<Tables>, from: string, to: string): Promise<void> {
+  const left = trx.selectFrom('appointment').select('id').where(personOf, '=', from).limit(1)
+  if ((await left.executeTakeFirst()) !== undefined) return
+  const both = await trx
+    .deleteFrom('patient')
+    .where('person', 'in', [from, to])
+    .returning(['mind', 'reminders'])
+    .execute()
+  if (both.length === 0) return
+  const mind = [...new Set(both.map((one) => one.mind).filter(Boolean))].join('\n')
+  const reminders = Math.min(...both.map((one) => one.reminders))
+  await trx.insertInto('patient').values({ person: to, mind, reminders }).execute()
+}

@@ -1,0 +1,112 @@
+import { Form, Link, useActionData, useLoaderData } from 'react-router'
+import { postedForm } from '#site/posted-form.server.ts'
+import { mostFound } from '../../model/patients.ts'
+import { type Asked, allowed } from '../auth/guard.server.ts'
+import { DeskIcon } from '../parts/desk-icon.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { deskWords, filled } from '../words.ts'
+import { patientRow } from './patient-view.server.ts'
+
+async function rowsFor({ requests, now }: ReturnType<typeof allowed>, text: string) {
+  const found = await requests.findPatients(text)
+  return found.map((patient) => patientRow(patient, found, now))
+}
+
+/** Those who have asked last. */
+export async function loader(asked: Asked) {
+  const desk = allowed(asked, 'see-requests')
+  return {
+    text: '',
+    rows: await rowsFor(desk, ''),
+    most: mostFound,
+    isErased: asked.url.searchParams.has('erased'),
+  }
+}
+
+/** Finds people; names and numbers stay out of addresses. */
+export async function action(asked: Asked) {
+  const desk = allowed(asked, 'see-requests')
+  const text = String((await postedForm(asked.request)).get('text') ?? '').slice(0, 100)
+  return { text, rows: await rowsFor(desk, text) }
+}
+
+export default function PatientsPage() {
+  const { most, isErased, ...latest } = useLoaderData<typeof loader>()
+  const { text, rows } = useActionData<typeof action>() ?? latest
+  const words = deskWords().patients
+  return (
+    <>
+      <PageHead title={words.title} lead={words.lead} />
+      {isErased && (
+        <p className="note note--done" role="status">
+          {words.erased}
+        </p>
+      )}
+      <Form className="find-box row" method="post" role="search">
+        <label className="visually-hidden" htmlFor="find">
+          {words.find}
+        </label>
+        <input
+          className="input grow"
+          id="find"
+          name="text"
+          type="search"
+          defaultValue={text}
+          placeholder={words.find}
+          autoComplete="off"
+          maxLength={100}
+        />
+        <button className="button button--primary">{words.go}</button>
+      </Form>
+      {text && (
+        <p className="soft" role="status">
+          {foundText(rows.length, text)}
+        </p>
+      )}
+      <ul className="patients">
+        {rows.map((row) => (
+          <PatientRow key={row.ref} row={row} />
+        ))}
+      </ul>
+      {text && rows.length === most && <p className="section soft">{words.most}</p>}
+    </>
+  )
+}
+
+function foundText(count: number, text: string): string {
+  const { found, found0, found1 } = deskWords().patients
+  const sentence = count === 0 ? found0 : count === 1 ? found1 : found
+  return filled(sentence, { count: String(count), text })
+}
+
+type Row = Awaited<ReturnType<typeof rowsFor>>[number]
+
+function PatientRow({ row }: { row: Row }) {
+  const { ref, name, lang, phone, about, mind, last, next, waits, isTwice } = row
+  const { noVisit, same } = deskWords().patients
+  return (
+    <li>
+      <div>
+        <Link className="strong" to={`/desk/patients/${ref}`} lang={lang}>
+          {name}
+        </Link>{' '}
+        {mind && (
+          <span className="tag tag--due">
+            <DeskIcon name="pin" /> {mind}
+          </span>
+        )}{' '}
+        {waits && <span className="tag tag--due">{waits}</span>}{' '}
+        {isTwice && <span className="tag tag--info">{same}</span>}
+        <p className="small soft number">{about}</p>
+      </div>
+      <p className="small">{last ?? noVisit}</p>
+      <p className="small strong">{next ?? '–'}</p>
+      <a className="button button--quiet" href={`tel:+91${phone}`}>
+        <DeskIcon name="phone" />
+        <span className="visually-hidden">
+          {deskWords().patient.call} {name}
+        </span>
+      </a>
+    </li>
+  )
+}
