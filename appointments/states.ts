@@ -27,6 +27,8 @@ export type Visit = {
   dentist: string
   startsAt: Date
   minutes: number
+  /** Empty where it is as the request says. */
+  whatFor: string
   /** Grows with every change: calendars take a change only with a higher number. */
   sequence: number
   cancelledAt: Date | null

@@ -80,8 +80,13 @@ export function shownTime(at: Date): string {
 /** Such as "Today 10:40 AM", "Yesterday 7:05 PM" or "Wed 18 Nov 4:50 PM". */
 export function shownMoment(at: Date, now: Date): string {
   const { days } = inIndia(now).toPlainDate().until(inIndia(at).toPlainDate())
-  const day = relativeDays.get(days) ?? dayTexts.map((part) => part.format(at)).join(' ')
-  return `${day} ${shownTime(at)}`
+  return `${relativeDays.get(days) ?? shownDay(at, now)} ${shownTime(at)}`
+}
+
+/** Such as "Wed 18 Nov"; another year is written out. */
+export function shownDay(at: Date, now: Date): string {
+  const year = inIndia(at).year === inIndia(now).year ? [] : [inIndia(at).year]
+  return [...dayTexts.map((part) => part.format(at)), ...year].join(' ')
 }
 
 function inIndia(at: Date): Temporal.ZonedDateTime {

@@ -181,6 +181,7 @@ const visit = {
   dentist: 'kirit-majmudar',
   startsAt: new Date('2026-11-28T05:00:00Z'),
   minutes: 30,
+  whatFor: '',
   sequence: 1,
   cancelledAt: now,
 } as const

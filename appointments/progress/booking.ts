@@ -4,8 +4,10 @@ import type { Tables } from '../store/tables.ts'
 import { newId } from '../keys/ids.ts'
 import { blocksIn } from './blocks.ts'
 import { note } from './events.ts'
+import { noteFreed } from './freed.ts'
 import { comeTo, idOf } from './progress.ts'
-import { cellMs, dropMail, freeTimesOf, takeCells, visitOf } from './visits.ts'
+import { eventsOf } from './told.ts'
+import { cellMs, dropMail, freeTimesOf, giveCellsBack, markCancelled, takeCells, visitOf } from './visits.ts'
 
 /** A time to be fixed for a request: `startsAt` is on a quarter of an hour. */
 export type Booking = {
@@ -19,11 +21,13 @@ export type Booking = {
   isSqueezed?: boolean
   /** For a time that is squeezed in, or at which the clinic is closed or the dentist is away. */
   reason?: string
+  /** For the day sheet; as before where it is left out. */
+  whatFor?: string
   /** Whether whoever books may do that while the clinic is closed or the dentist is away. */
   mayOverride?: boolean
   /** The patient is there: the time may have begun. */
   isWalkIn?: boolean
-  /** Takes a cancellation back. */
+  /** Takes a cancellation or a move back. */
   isBack?: boolean
 }
 
@@ -54,6 +58,8 @@ export async function book(trx: Transaction<Tables>, booking: Booking, at: Date)
   // Who has come, or did not, gets another visit: what was stays.
   const isNext = before !== null && before.state !== 'booked'
   const visitId = before === null ? id : isNext ? newId() : before.id
+  const moved = before !== null && !isNext && before.cancelledAt === null
+  if (moved) await noteFreed(trx, before.id, at)
   const sequence = before === null || isNext ? 0 : before.sequence + 1
   const lane = Number(isSqueezed)
   const visit = {
@@ -64,6 +70,7 @@ export async function book(trx: Transaction<Tables>, booking: Booking, at: Date)
     cancelled_at: null,
     lane,
     reason,
+    what_for: booking.whatFor ?? (isNext ? '' : (before?.whatFor ?? '')),
   }
   await trx
     .insertInto('visit')
@@ -76,8 +83,7 @@ export async function book(trx: Transaction<Tables>, booking: Booking, at: Date)
   await freeTimesOf(trx, dentist, at)
   await takeCells(trx, { id: visitId, dentist, startsAt, minutes, lane })
   await dropMail(trx, id, 'reminder')
-  if (isBack) await dropMail(trx, id, 'freed')
-  const moved = before !== null && !isNext && before.cancelledAt === null
+  if (before !== null && before.cancelledAt !== null) await dropMail(trx, id, 'freed')
   await note(trx, id, { kind: isBack ? 'restored' : moved ? 'moved' : 'booked', at, by: 'clinic', startsAt })
   return { status: 'booked', moved }
 }
@@ -95,6 +101,33 @@ export async function bookBack(trx: Transaction<Tables>, ref: string, at: Date):
   const { dentist, starts_at, minutes, lane, reason } = last
   const place = { dentist, startsAt: new Date(starts_at), minutes, isSqueezed: lane === 1, reason }
   return book(trx, { ref, ...place, isOpen: true, mayOverride: true, isBack: true }, at)
+}
+
+/** Takes the booking of a request back, or its move: what it had before is as before, where it is still free. Throws `Taken`. */
+export async function unbook(trx: Transaction<Tables>, ref: string, at: Date): Promise<BookingEnd> {
+  const id = (await idOf(trx, ref)) ?? ''
+  const visit = await visitOf(trx, id)
+  const last = (await eventsOf(trx, id)).at(-1)
+  if (visit === null || visit.cancelledAt !== null || visit.state !== 'booked' || last === undefined)
+    return { status: 'refused' }
+  if (last.kind === 'moved') {
+    const freed = trx.selectFrom('freed').selectAll().where('visit_id', '=', visit.id)
+    const before = await freed.where('at', '=', last.at.getTime()).executeTakeFirst()
+    if (before === undefined) return { status: 'refused' }
+    const { dentist, starts_at, minutes } = before
+    const place = { dentist, startsAt: new Date(starts_at), minutes, isOpen: true }
+    const end = await book(trx, { ref, ...place, isBack: true }, at)
+    // Nobody was told of the time between.
+    await trx.deleteFrom('freed').where('visit_id', '=', visit.id).where('at', '=', at.getTime()).execute()
+    return end
+  }
+  if (last.kind !== 'booked') return { status: 'refused' }
+  await comeTo(trx, id, 'seen', {})
+  await markCancelled(trx, visit.id, at)
+  await giveCellsBack(trx, visit.id)
+  await dropMail(trx, id, 'reminder')
+  await note(trx, id, { kind: 'seen', at, by: 'clinic', startsAt: null })
+  return { status: 'booked', moved: false }
 }
 
 /** Why a time cannot be given, whoever else has it. */

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { asDate, type Tables } from '../store/tables.ts'
 import { keptMs, type Visit } from '../states.ts'
 import { note } from './events.ts'
+import { noteFreed } from './freed.ts'
 
 /** Times are booked in quarters of an hour. */
 export const cellMs = 15 * 60_000
@@ -19,13 +20,14 @@ export async function visitOf(db: Kysely<Tables>, appointmentId: string): Promis
     .limit(1)
     .executeTakeFirst()
   if (row === undefined) return null
-  const { id, state, dentist, starts_at, minutes, sequence, cancelled_at } = row
+  const { id, state, dentist, starts_at, minutes, what_for: whatFor, sequence, cancelled_at } = row
   return {
     id,
     state,
     dentist,
     startsAt: new Date(starts_at),
     minutes,
+    whatFor,
     sequence,
     cancelledAt: asDate(cancelled_at),
   }
@@ -39,13 +41,19 @@ export class Taken extends Error {
 /** Cancels the visit of a request, where one was fixed; its time stays taken, and a reminder is held, until `freeTime`. */
 export async function cancelVisit(trx: Transaction<Tables>, appointmentId: string, at: Date): Promise<void> {
   const visit = await visitOf(trx, appointmentId)
+  if (visit !== null && visit.cancelledAt === null) await noteFreed(trx, visit.id, at)
+  await markCancelled(trx, visit?.id, at)
+  await setReminder(trx, appointmentId, { from: 'pending', to: 'held' })
+}
+
+/** Marks a visit as cancelled that is not yet. */
+export async function markCancelled(trx: Transaction<Tables>, visitId = '', at: Date): Promise<void> {
   await trx
     .updateTable('visit')
     .set(({ eb }) => ({ cancelled_at: at.getTime(), sequence: eb('sequence', '+', 1) }))
-    .where('id', '=', visit?.id ?? '')
+    .where('id', '=', visitId)
     .where('cancelled_at', 'is', null)
     .execute()
-  await setReminder(trx, appointmentId, { from: 'pending', to: 'held' })
 }
 
 /** Has a cancelled visit take place after all. Throws `Taken` where its time was freed. */

@@ -9,6 +9,7 @@ import { forgetPatients } from './patients.ts'
 import { addReceipt } from './receipts.ts'
 import type { Erasure, NewAppointment, PurgeLimits, RecordFilter, SaveResult } from './store.ts'
 import { notUrgent } from '../urgency.ts'
+import { noteFreed } from '../progress/freed.ts'
 import { lastVisitId } from '../progress/visits.ts'
 import { asAppointment, asDate, asRow, type Tables } from './tables.ts'
 
@@ -191,6 +192,9 @@ async function eraseOne(trx: Transaction<Tables>, id: string, at: Date): Promise
     })
     .where('id', '=', id)
     .execute()
+  const visits = trx.selectFrom('visit').select('id').where('appointment_id', '=', id)
+  for (const visit of await visits.where('cancelled_at', 'is', null).where('state', '=', 'booked').execute())
+    await noteFreed(trx, visit.id, at)
   // The links lead nowhere, and the time is free: nobody could say any more whose it is.
   await trx.deleteFrom('request_link').where('appointment_id', '=', id).execute()
   await trx.deleteFrom('visit').where('appointment_id', '=', id).execute()

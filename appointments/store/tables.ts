@@ -21,6 +21,7 @@ export interface Tables {
   visit: VisitTable
   visit_cell: VisitCellTable
   block: BlockTable
+  freed: FreedTable
   length: { treatment: string; minutes: number }
   patient: PatientTable
   counts: DayCount
@@ -138,10 +139,23 @@ type VisitTable = {
   lane: Generated<number>
   /** Why it was squeezed in, or is outside the opening hours. */
   reason: Generated<string>
+  /** Empty where it is as the request says. */
+  what_for: Generated<string>
 }
 
 /** A quarter of an hour of a dentist, counted from 1970, that a visit takes; beside lane 0 others are squeezed in. */
 type VisitCellTable = { dentist: string; cell: number; lane: Generated<number>; visit_id: string }
+
+/** A time ahead that a visit has given back; `put_away_by` is who asks nobody any more. */
+type FreedTable = {
+  id: string
+  visit_id: string
+  dentist: string
+  starts_at: number
+  minutes: number
+  at: number
+  put_away_by: Generated<string | null>
+}
 
 /** A time at which a dentist, or with null the clinic, takes nobody, once or again after some days. */
 type BlockTable = {

@@ -47,6 +47,7 @@ export const requestPage = z.strictObject({
     first: sentence('name', 'clinic'),
     noAnswer: sentence('name', 'clinic'),
     visit: sentence('name', 'clinic', 'time', 'address'),
+    moved: sentence('name', 'clinic', 'before', 'time', 'address'),
     page: sentence('name', 'clinic', 'link'),
   }),
   mails: z.strictObject({

@@ -5,7 +5,7 @@ const permissions = {
   'see-requests': ['owner', 'reception'],
   'see-day': ['owner', 'dentist', 'reception'],
   /** A time while the clinic is closed or the dentist is away. */
-  'book-outside': ['owner'],
+  'book-outside': ['owner', 'reception'],
   erase: ['owner'],
   export: ['owner'],
   people: ['owner'],

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { noteFreed } from '#appointments/progress/freed.ts'
 import { giveCellsBack, takeCells, Taken } from '#appointments/progress/visits.ts'
 import type { VisitState } from '#appointments/states.ts'
 import type { Engine } from '#appointments/store/engine.ts'
@@ -45,8 +46,10 @@ export async function attendIn(
     .executeTakeFirst()
   if (visit === undefined) return { status: 'outdated' }
   const { appointment_id, starts_at, ...place } = visit
-  if (state === 'missed') await giveCellsBack(trx, visitId)
-  else await takeCells(trx, { id: visitId, startsAt: new Date(starts_at), ...place })
+  if (state === 'missed') {
+    await giveCellsBack(trx, visitId)
+    await noteFreed(trx, visitId, at)
+  } else await takeCells(trx, { id: visitId, startsAt: new Date(starts_at), ...place })
   const request = trx
     .selectFrom('appointment')
     .select('ref')

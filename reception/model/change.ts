@@ -1,7 +1,7 @@
 import { dayMs } from '#time/india.ts'
 import type { Transaction } from 'kysely'
 import { newId } from '#appointments/keys/ids.ts'
-import { book, bookBack, type Booking, type BookingEnd } from '#appointments/progress/booking.ts'
+import { book, bookBack, type Booking, type BookingEnd, unbook } from '#appointments/progress/booking.ts'
 import { note } from '#appointments/progress/events.ts'
 import { comeTo, idOf } from '#appointments/progress/progress.ts'
 import { cancelVisit, freeTime, Taken, visitOf } from '#appointments/progress/visits.ts'
@@ -18,11 +18,13 @@ export type Marked = Exclude<Stage, 'received' | 'seen' | 'call-back' | 'booked'
 
 /** An outcome; a note alone does not change the stage. */
 export type CallOutcome =
-  | { what: Marked | 'noted' }
+  | { what: Exclude<Marked, 'cancelled'> | 'noted' }
+  /** `by` is who did not want it any more. */
+  | { what: 'cancelled'; by?: 'patient' | 'clinic' }
   | { what: 'call-back'; callAt: Date }
   | { what: 'booked'; visit: Omit<Booking, 'ref' | 'mayOverride'> }
-  /** A cancellation is taken back. */
-  | { what: 'restored' }
+  /** A cancellation, or a booking or move, is taken back. */
+  | { what: 'restored' | 'unbooked' }
 
 /**
  * Result of a change; `outdated`: someone else has changed the request since it was opened; `visit-ahead`: a request with a
@@ -52,6 +54,7 @@ const actionOf: Record<CallOutcome['what'], string> = {
   noted: 'Wrote a note',
   booked: bookedAction,
   restored: 'Took the cancellation back',
+  unbooked: 'Took the booking back',
 }
 
 /** Whether an outcome can directly follow itself. */
@@ -84,12 +87,10 @@ async function changeIn(trx: Transaction<Tables>, change: RequestChange): Promis
     .returning(['id', 'stage'])
     .executeTakeFirst()
   if (found === undefined) return { status: (await idOf(trx, ref)) ? 'outdated' : 'unknown' }
-  if (outcome.what === 'booked' || outcome.what === 'restored') {
-    const mayOverride = mayDo(person, 'book-outside')
-    const end =
-      outcome.what === 'restored'
-        ? await bookBack(trx, ref, at)
-        : await book(trx, { ref, ...outcome.visit, mayOverride }, at)
+  if (outcome.what === 'booked' || outcome.what === 'restored' || outcome.what === 'unbooked') {
+    // Whoever books has seen that it was cancelled.
+    if (outcome.what === 'booked' && found.stage === 'cancelled') await comeTo(trx, found.id, 'seen', {})
+    const end = await bookingOf(trx, { ref, outcome, mayOverride: mayDo(person, 'book-outside') }, at)
     if (end.status !== 'booked') return { status: end.status }
   } else if (outcome.what === 'no-answer' && found.stage === 'booked') {
     // A call about a visit that is fixed: the visit stays.
@@ -115,13 +116,25 @@ async function changeIn(trx: Transaction<Tables>, change: RequestChange): Promis
     const row = { id: newId(), appointment_id: found.id, at: at.getTime(), who: person.name, text }
     await trx.insertInto('desk_note').values(row).execute()
   }
-  await logAction(trx, at, person, actionOf[outcome.what], ref)
+  const by = outcome.what === 'cancelled' && outcome.by ? ` by the ${outcome.by}` : ''
+  await logAction(trx, at, person, actionOf[outcome.what] + by, ref)
   return { status: 'done' }
 }
 
 async function hasVisitAhead(trx: Transaction<Tables>, id: string, at: Date): Promise<boolean> {
   const visit = await visitOf(trx, id)
   return visit !== null && visit.cancelledAt === null && visit.state === 'booked' && visit.startsAt > at
+}
+
+type TimeChange = {
+  ref: string
+  outcome: Extract<CallOutcome, { what: 'booked' } | { what: 'restored' | 'unbooked' }>
+  mayOverride: boolean
+}
+
+function bookingOf(trx: Transaction<Tables>, { ref, outcome, mayOverride }: TimeChange, at: Date) {
+  if (outcome.what === 'booked') return book(trx, { ref, ...outcome.visit, mayOverride }, at)
+  return (outcome.what === 'restored' ? bookBack : unbook)(trx, ref, at)
 }
 
 /** Logs that a person opened a request, once a day; the first opening marks it as seen. */

@@ -462,7 +462,8 @@ onEachEngine('Requests at the desk', (open) => {
     await book(refs[0], 0)
     expect(await requests.freedTimes(at)).toEqual([])
     await progressIn(engine).stepOfPatient(token, 'cancelled', { at, mailDomain: 'clinic.example' })
-    const freed = { ref: refs[0], name: asha.name, dentist: visit.dentist, startsAt: visit.startsAt }
+    const { dentist, startsAt, minutes } = visit
+    const freed = { id: expect.any(String), ref: refs[0], name: asha.name, dentist, startsAt, minutes }
     const keptUntil = later(10 * minuteMs)
     expect(await requests.freedTimes(later(9 * minuteMs))).toEqual([{ ...freed, keptUntil }])
     expect(await requests.freedTimes(keptUntil)).toEqual([{ ...freed, keptUntil: null }])

@@ -7,9 +7,10 @@ import { type Attendance, attendVisit } from './attendance.ts'
 import { type RequestAction, eraseRequest, releaseRequest, resendRequest } from './actions.ts'
 import { blockTime, unblockTime } from './diary/blocks.ts'
 import { daysOf, takenTime } from './diary/diary.ts'
+import { freeDays } from './diary/free-days.ts'
 import { ownLengths, setLength } from './diary/lengths.ts'
 import { type WalkIn, walkIn } from './diary/walk-in.ts'
-import { freedTimes } from './freed-times.ts'
+import { freedTimes, putAway } from './freed-times.ts'
 import { correctRequest, joinRequest } from './corrections.ts'
 import { enterRequest, makeLink } from './entry.ts'
 import { figuresOfWeek, type Week, type WeekFigures } from './figures.ts'
@@ -63,6 +64,7 @@ export function requestsOfDesk(engine: Engine, mailFolder: string) {
     attend: (attendance: Attendance) => attendVisit(engine, attendance),
     undelivered: reading(undelivered),
     freedTimes: reading(freedTimes),
+    putAway: writing(putAway),
     waiting: reading(waiting),
     /** Figures of some weeks; concurrent callers share one computation. */
     figures(weeks: Week[]): Promise<WeekFigures[]> {
@@ -91,6 +93,7 @@ export function requestsOfDesk(engine: Engine, mailFolder: string) {
     block: writing(blockTime),
     unblock: writing(unblockTime),
     daysOf: reading(daysOf),
+    freeDays: reading(freeDays),
     takenTime: reading(takenTime),
     ownLengths: reading(ownLengths),
     setLength: writing(setLength),
@@ -158,7 +161,7 @@ async function visitsOn(db: Kysely<Tables>, from: Date, until: Date) {
     ])
     .select(['visit.starts_at as visit_starts_at', 'visit.minutes as visit_minutes'])
     .select(['visit.arrived_at as visit_arrived_at', 'visit.dentist as visit_dentist'])
-    .select(['visit.lane as visit_lane', 'visit.reason as visit_reason'])
+    .select(['visit.lane as visit_lane', 'visit.reason as visit_reason', 'visit.what_for'])
     .where('visit.cancelled_at', 'is', null)
     .where('visit.starts_at', '>=', from.getTime())
     .where('visit.starts_at', '<', until.getTime())
@@ -180,6 +183,7 @@ async function visitsOn(db: Kysely<Tables>, from: Date, until: Date) {
     dentist: row.visit_dentist,
     isSqueezed: row.visit_lane === 1,
     reason: row.visit_reason,
+    whatFor: row.what_for || row.subject,
     /** What to mind at every visit, and what was noted at this request. */
     notes: [
       ...(row.mind ? [row.mind] : []),

@@ -23,6 +23,7 @@ export const deskRoutes: Routes = [
     deskPage('requests/new', 'requests/new-request.tsx'),
     deskPage('requests/:ref', 'requests/request.tsx'),
     deskPage('requests/:ref/correct', 'requests/correct.tsx'),
+    deskPage('requests/:ref/book', 'requests/booking/book.tsx'),
     deskPage('requests/:ref/visit.ics', 'requests/visit-file.ts'),
     deskPage('call-list', 'requests/lists/call-list.tsx'),
     deskPage('figures', 'requests/figures.tsx'),

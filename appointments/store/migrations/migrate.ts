@@ -29,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '014-by-phone': fromFile('014-by-phone'),
   '015-diary': fromFile('015-diary'),
   '016-patients': fromFile('016-patients'),
+  '017-booking': fromFile('017-booking'),
 }
 const migrationTableName = 'schema_migration'
 

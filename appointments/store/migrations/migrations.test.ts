@@ -31,7 +31,7 @@ function keepsData(open: () => Promise<Kysely<Tables>>): void {
       db,
     )
     await migrate(db)
-    const state = { state: 'booked', arrived_at: null, version: 0, lane: 0, reason: '' }
+    const state = { state: 'booked', arrived_at: null, version: 0, lane: 0, reason: '', what_for: '' }
     const visit = { id: stands.id, appointment_id: stands.id, dentist: 'kirit-majmudar', starts_at: 900_000 }
     expect(await db.selectFrom('visit').selectAll().orderBy('sequence').execute()).toMatchObject([
       { id: cancelled.id, sequence: 1, cancelled_at: 5, ...state },

@@ -101,7 +101,7 @@ onEachEngine('The diary', (open) => {
     expect(await requests.attend({ ...tick, version: 0 })).toEqual({ status: 'outdated' })
   })
 
-  test('what has passed, lies more than 13 months ahead, in a block or outside the hours is refused; an owner books there with a reason', async () => {
+  test('what has passed, lies more than 13 months ahead, in a block or outside the hours is refused; with a reason owner and reception book there', async () => {
     const { book, requests, owner, reception } = await diary()
     expect(await book(start)).toMatchObject({ status: 'past' })
     expect(await book(moment('2027-12-25T10:00'))).toMatchObject({ status: 'far' })
@@ -114,10 +114,12 @@ onEachEngine('The diary', (open) => {
       ['20:00', false],
     ] as const) {
       expect(await book(time, { isOpen })).toMatchObject({ status: 'closed' })
-      expect(await book(time, { isOpen, ...emergency, person: reception })).toMatchObject({
+      expect(
+        await book(time, { isOpen, ...emergency, person: { ...reception, role: 'dentist' } }),
+      ).toMatchObject({
         status: 'closed',
       })
-      expect(await book(time, { isOpen, ...emergency })).toMatchObject({ status: 'done' })
+      expect(await book(time, { isOpen, ...emergency, person: reception })).toMatchObject({ status: 'done' })
     }
     expect(await book('12:30')).toMatchObject({ status: 'done' })
     expect(await book('14:00')).toMatchObject({ status: 'done' })
@@ -198,6 +200,87 @@ onEachEngine('The diary', (open) => {
     expect(await change(patient.ref, 2, 'restored')).toEqual({ status: 'done' })
     const mails = engine.db.selectFrom('outbox').select('kind').where('kind', '=', 'freed')
     expect(await mails.execute()).toEqual([])
+  })
+
+  test('a time ahead that is cancelled, moved away from, missed or erased is free again, until another has it or it is put away', async () => {
+    const { book, requests, owner, people, free } = await diary()
+    const freed = async (at = start) =>
+      (await requests.freedTimes(at)).map(({ startsAt }) => shownTime(startsAt))
+    const refs: string[] = []
+    for (const time of ['09:00', '09:30', '10:00', '10:30']) refs.push((await book(time)).ref)
+    const [cancelled = '', moved = '', missed = '', erased = ''] = refs
+    const change = { version: 1, note: '', person: owner, at: start }
+    await requests.change({ ref: cancelled, ...change, outcome: { what: 'cancelled', by: 'patient' } })
+    await book(moment('2026-12-02T09:00'), { ref: moved })
+    const { id } = (await requests.one(missed))!.visit!
+    await requests.attend({ visitId: id, version: 0, state: 'missed', person: owner, at: start })
+    await requests.erase({ ref: erased, person: owner, at: start })
+    expect(await freed()).toEqual(['9:00 AM', '9:30 AM', '10:00 AM', '10:30 AM'])
+    expect(await requests.freedTimes(start)).toMatchObject([
+      { ref: cancelled },
+      {},
+      {},
+      { ref: null, name: null },
+    ])
+    expect(await free()).toEqual(['9:00 AM', '9:30 AM', '10:00 AM', '10:30 AM'])
+    // Another has it, is away then, or asks nobody; gone is gone.
+    await book('09:15', { minutes: 15 })
+    expect(await freed()).toEqual(['9:30 AM', '10:00 AM', '10:30 AM'])
+    const away = {
+      startsAt: wednesday('10:30').getTime(),
+      endsAt: wednesday('11:00').getTime(),
+      everyDays: 0,
+    }
+    await requests.block({ block: { ...lunch, ...away }, person: owner, at: start })
+    const [first] = await requests.freedTimes(start)
+    const put = { id: first!.id, person: owner, at: start }
+    expect([await requests.putAway(put), await requests.putAway(put)]).toEqual([true, false])
+    expect(await freed()).toEqual(['10:00 AM'])
+    expect(await freed(wednesday('10:00'))).toEqual([])
+    expect((await people.auditLog({})).map(({ what }) => what)).toContain('Cancelled by the patient')
+  })
+
+  test('a booking is taken back, and a move to where the visit was; not when another has that time', async () => {
+    const { book, requests, owner, free, cells } = await diary()
+    let minutes = 0
+    const next = () => later((minutes += 1) * minuteMs)
+    const undo = async (ref: string) => {
+      const { version } = (await requests.one(ref))!
+      const change = { ref, version, note: '', person: owner, at: next() }
+      return (await requests.change({ ...change, outcome: { what: 'unbooked' } })).status
+    }
+    const { ref } = await book('09:00', { whatFor: 'Root canal, second visit' })
+    expect(await undo(ref)).toBe('done')
+    expect(await requests.one(ref)).toMatchObject({ stage: 'seen' })
+    expect(await cells()).toEqual([])
+    expect(await requests.freedTimes(next())).toEqual([])
+    expect(await undo(ref)).toBe('refused')
+
+    await book('09:00', { ref, at: next(), whatFor: 'Root canal, second visit' })
+    await book('10:00', { ref, at: next(), minutes: 45 })
+    expect(await undo(ref)).toBe('done')
+    const whatFor = 'Root canal, second visit'
+    expect((await requests.one(ref))!.visit).toMatchObject({
+      startsAt: wednesday('09:00'),
+      minutes: 30,
+      whatFor,
+    })
+    expect(await requests.freedTimes(next())).toEqual([])
+    expect(await free()).toContain('10:00 AM')
+    await book('10:00', { ref, at: next() })
+    await book('09:15', { minutes: 15 })
+    expect(await undo(ref)).toBe('taken')
+    expect((await requests.one(ref))!.visit).toMatchObject({ startsAt: wednesday('10:00') })
+  })
+
+  test('who has cancelled gets another time from a colleague who has seen that', async () => {
+    const { book, requests, owner } = await diary()
+    const { ref } = await book('09:00')
+    const change = { ref, version: 1, note: '', person: owner, at: start }
+    await requests.change({ ...change, outcome: { what: 'cancelled' } })
+    expect(await book('10:00', { ref, version: 1 })).toMatchObject({ status: 'outdated' })
+    expect(await book('10:00', { ref })).toMatchObject({ status: 'done' })
+    expect(await requests.one(ref)).toMatchObject({ stage: 'booked', visit: { cancelledAt: null } })
   })
 
   test('who walks in is written down, has the time and is here, all or nothing and once; it may have begun 15 minutes ago', async () => {

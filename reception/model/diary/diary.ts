@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { blocksIn, type Span, spansOf } from '#appointments/progress/blocks.ts'
+import { type Block, blocksIn, type Span, spansOf } from '#appointments/progress/blocks.ts'
 import { cellMs } from '#appointments/progress/visits.ts'
 import type { Tables } from '#appointments/store/tables.ts'
 import { hoursOfDate } from '#content/catalogue/hours/open-days.ts'
@@ -9,12 +9,15 @@ import { bookedAction } from '../change.ts'
 import { type DiaryDay, freeStarts } from './free-times.ts'
 import { shortestVisit } from './lengths.ts'
 
-/** The days of a dentist from a date on, as free times are found in them. */
+/** A time at which a dentist is busy: with a visit, or in a block. */
+export type Busy = Span & { block?: Block }
+
+/** The days of a dentist from a date on, as free times are found in them; the time of the visit `except` is free. */
 export async function daysOf(
   db: Kysely<Tables>,
   clinic: Hours,
-  { dentist, from, count }: { dentist: string; from: string; count: number },
-): Promise<(DiaryDay & { date: string })[]> {
+  { dentist, from, count, except = '' }: { dentist: string; from: string; count: number; except?: string },
+): Promise<(DiaryDay & { date: string; busy: Busy[] })[]> {
   const dates = Array.from({ length: count }, (_, days) => addDays(from, days))
   const whole = { startsAt: startOf(from).getTime(), endsAt: startOf(addDays(from, count)).getTime() }
   const blocks = await blocksIn(db, dentist, whole)
@@ -23,11 +26,13 @@ export async function daysOf(
     .select('cell')
     .where('dentist', '=', dentist)
     .where('lane', '=', 0)
+    .where('visit_id', '!=', except)
     .where('cell', '>=', Math.floor(whole.startsAt / cellMs))
     .where('cell', '<', Math.ceil(whole.endsAt / cellMs))
     .execute()
-  const taken = cells.map(({ cell }) => ({ startsAt: cell * cellMs, endsAt: (cell + 1) * cellMs }))
-  const busy = [...taken, ...blocks.flatMap((block) => spansOf(block, whole))]
+  const taken: Busy[] = cells.map(({ cell }) => ({ startsAt: cell * cellMs, endsAt: (cell + 1) * cellMs }))
+  const blocked = blocks.flatMap((block) => spansOf(block, whole).map((span) => ({ ...span, block })))
+  const busy = [...taken, ...blocked]
   return dates.map((date) => {
     const hours = spanOfHours(clinic, date)
     const isInside = (span: Span) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readLocalTime } from '#time/india.ts'
-import { freeStarts } from './free-times.ts'
+import { bestStart, freeStarts, isBeside } from './free-times.ts'
 
 type Case = {
   about: string
@@ -30,3 +30,22 @@ test.each(cases)(
     expect(found).toEqual(expected.map(today))
   },
 )
+
+test('the best time is as wished, beside another visit, and early', () => {
+  const day = { hours: spanOf('09:00 19:00'), busy: [spanOf('10:30 11:00'), spanOf('12:30 13:00')] }
+  const start = (time: string, dentist = 'kirit-majmudar') => {
+    return { dentist, at: today(time), isBeside: isBeside(day, today(time), 30) }
+  }
+  const starts = [
+    start('09:00'),
+    start('12:00'),
+    start('10:00'),
+    start('11:00'),
+    start('17:00', 'sulekha-hathi'),
+  ]
+  const best = (part: string, dentist = '') => bestStart(starts, { part, dentist })
+  expect(best('')).toEqual(start('10:00'))
+  expect(best('afternoon')).toEqual(start('12:00'))
+  expect(best('', 'sulekha-hathi')).toEqual(start('17:00', 'sulekha-hathi'))
+  expect(best('morning', 'sulekha-hathi')).toBeUndefined()
+})

@@ -1,5 +1,7 @@
 import type { Span } from '#appointments/progress/blocks.ts'
 import { cellMs } from '#appointments/progress/visits.ts'
+import { dayParts } from '#appointments/wish.ts'
+import { indianTime } from '#content/catalogue/hours/opening-hours.ts'
 import { hourMs, minuteMs } from '#time/india.ts'
 
 /** A day of a dentist: the opening hours, null where the clinic is closed, and what is taken or blocked of them. */
@@ -41,4 +43,28 @@ export function freeStarts(day: DiaryDay, { minutes, shortest, now }: Wanted): D
     isWasteful ? 'wasteful' : 'good',
   )
   return [...good, ...wasteful].map(({ at }) => new Date(at))
+}
+
+/** A free start with a dentist; `isBeside` where a visit or block ends as it begins, or begins as it ends. */
+export type FreeStart = { dentist: string; at: Date; isBeside: boolean }
+
+/** The best for a wish: in that part of the day, with that dentist, beside another visit; of equals the earliest. */
+export function bestStart(
+  starts: FreeStart[],
+  { part, dentist }: { part: string; dentist: string },
+): FreeStart | undefined {
+  const { from, until } = dayParts.find(({ name }) => name === part) ?? { from: 0, until: 24 }
+  const isWished = (start: FreeStart) => {
+    const hour = indianTime(start.at).getUTCHours()
+    return hour >= from && hour < until && (dentist === '' || start.dentist === dentist)
+  }
+  const byPlace = (a: FreeStart, b: FreeStart) =>
+    Number(b.isBeside) - Number(a.isBeside) || a.at.getTime() - b.at.getTime()
+  return starts.filter(isWished).toSorted(byPlace)[0]
+}
+
+/** Whether a visit leaves no gap before or after it. */
+export function isBeside({ busy }: DiaryDay, at: Date, minutes: number): boolean {
+  const endsAt = at.getTime() + minutes * minuteMs
+  return busy.some((span) => span.endsAt === at.getTime() || span.startsAt === endsAt)
 }

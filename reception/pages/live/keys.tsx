@@ -12,7 +12,7 @@ const keys: [string[], string][] = [
   [['R'], 'New request'],
   [['C'], 'Call'],
   [['W'], 'Texts for WhatsApp'],
-  [['B'], 'Booked'],
+  [['B'], 'Book a time'],
   [['A'], 'No answer'],
   [['L'], 'Call back later'],
   [['O'], 'Note'],
@@ -107,7 +107,7 @@ const controls: Record<string, string[]> = {
   n: ['[data-next]', '[data-row]:not([data-tried]) .request-row__name'],
   c: ['[data-row]:focus-within a[href^="tel:"]', '[data-ref] a[href^="tel:"]'],
   w: ['[data-row]:focus-within [data-whatsapp]', '[data-ref] [data-whatsapp]'],
-  b: ['input[name=what][value=booked]'],
+  b: ['[data-book]'],
   l: ['input[name=what][value=call-back]'],
 }
 const fields: Record<string, string> = { '/': '#find', o: '#note', a: '[name=press][value=no-answer]' }

@@ -40,7 +40,7 @@ export async function loader(asked: Asked) {
       name: fields.name,
       phone: fields.phone,
       phoneText: phoneInHalves(fields.phone),
-      subject: fields.subject,
+      subject: visit.whatFor,
       notes: visit.isSqueezed
         ? [filled(words.squeezed, { reason: visit.reason }), ...visit.notes]
         : visit.notes,

@@ -1,5 +1,5 @@
 import { typedFields } from '#appointments/fields.ts'
-import type { EventKind } from '#appointments/states.ts'
+import type { EventKind, Visit } from '#appointments/states.ts'
 import { wishText } from '#appointments/wish.ts'
 import { catalogue, catalogues } from '#content/catalogue/catalogue.server.ts'
 import { dentistName } from '#content/catalogue/dentist-name.ts'
@@ -12,7 +12,7 @@ import { shownAddress } from '#content/catalogue/place.ts'
 import { actors } from '../../auth/audit-log.ts'
 import { isToCall, listOf } from '../../model/lists.ts'
 import type { RequestDetails } from '../../model/request-details.ts'
-import { dateOf, shownMoment } from '#time/india.ts'
+import { shownMoment } from '#time/india.ts'
 import { cameText, dueOf, languageIn, languageOfRequest } from './lists/listed.server.ts'
 import { deskWords } from '../words.ts'
 import { nameOfPage } from './page-name.server.ts'
@@ -45,8 +45,6 @@ export function requestView(one: RequestDetails, now: Date) {
     assignedTo: one.assignedTo,
     mailLink: one.mayMail ? mailLink(fields.email) : null,
     wish: wishText(fields),
-    /** What of the wish can still be booked. */
-    wished: { day: fields.day >= dateOf(now) ? fields.day : '', dentist: fields.dentist },
     mark: one.isPain ? { name: nameOfMark(one.mark), questions: questionsFor(one.mark) } : null,
     quoted: quotedTexts(fields, one.isPain),
     language: englishNameOf(languageOfRequest(one)),
@@ -58,8 +56,27 @@ export function requestView(one: RequestDetails, now: Date) {
     history: historyOf(one, now),
     others: one.others.map(({ receivedAt, ...other }) => ({ ...other, came: shownMoment(receivedAt, now) })),
     answers: answersFor(one),
-    dentists: doctors.map(({ slug, name }) => ({ slug, name })),
+    /** The visit that lies ahead, of which the patient is told. */
+    told:
+      standing !== null && standing.state === 'booked' && standing.startsAt > now
+        ? toldOf(one, standing)
+        : null,
   }
+}
+
+/** So long what was done to a visit's time can be taken back with one press. */
+const undoMs = 60_000
+
+/** What was just done to the time of a visit that lies ahead, and what takes it back; null for nothing. */
+export function justDone({ events, visit }: RequestDetails, now: Date) {
+  const last = events.findLast(({ kind }) => kind !== 'freed')
+  if (!last || !visit || last.by !== 'clinic' || visit.startsAt <= now) return null
+  if (now.getTime() - last.at.getTime() > undoMs) return null
+  const { kind } = last
+  if (kind !== 'booked' && kind !== 'moved' && kind !== 'cancelled') return null
+  const time = `${shownMoment(visit.startsAt, now)}, ${dentistName(visit.dentist, catalogue('en'))}`
+  const text = filled(deskWords().request.done[kind], { time })
+  return { text, undo: kind === 'cancelled' ? 'restored' : 'unbooked' } as const
 }
 
 /** Delivery of the mail to the clinic, in plain words. */
@@ -122,25 +139,55 @@ function historyOf({ events, notes, actions, corrections, receivedAt, ...one }: 
 
 /** Texts for WhatsApp in the language of the request: first name and times only, never the illness. */
 function answersFor(one: RequestDetails) {
-  const { fields, visit } = one
-  const words = catalogues()[languageOfRequest(one)] ?? catalogue('en')
-  const { answers } = words.requestPage
-  const name = firstNameOf(fields.name)
-  const facts = { name: name ?? '', clinic: words.clinic.name.value }
-  const greeted = (sentence: string) => (name === null ? sentence.replace(' {name}', '') : sentence)
-  const texts = [
-    { name: 'First answer', text: filled(greeted(answers.first), facts) },
-    { name: 'Could not reach you', text: filled(greeted(answers.noAnswer), facts) },
+  const { first, noAnswer } = wordsFor(one).requestPage.answers
+  return [
+    { name: 'First answer', ...messageOf(one, first) },
+    { name: 'Could not reach you', ...messageOf(one, noAnswer) },
   ]
-  if (visit !== null && visit.cancelledAt === null) {
-    const time = dayAndTime(visit.startsAt, words.labels.time)
-    const address = shownAddress(words.clinic.address)
-    texts.push({
-      name: 'Your appointment',
-      text: filled(greeted(answers.visit), { ...facts, time, address }),
-    })
+}
+
+/** A visit with the message about it; one that was moved has both times. */
+function toldOf(one: RequestDetails, { startsAt, dentist, minutes, whatFor }: Visit) {
+  const { labels, clinic, requestPage } = wordsFor(one)
+  const { visit, moved } = requestPage.answers
+  const before = one.events.findLast(
+    (event) => event.startsAt && event.startsAt.getTime() !== startsAt.getTime(),
+  )
+  const wasMoved = one.events.findLast(({ kind }) => fixing.has(kind))?.kind === 'moved'
+  const timeOf = (at: Date) => dayAndTime(at, labels.time)
+  return {
+    when: dayAndTime(startsAt, catalogue('en').labels.time),
+    dentist: dentistName(dentist, catalogue('en')),
+    minutes,
+    whatFor: whatFor || one.fields.subject,
+    language: englishNameOf(languageOfRequest(one)),
+    ...messageOf(one, wasMoved && before ? moved : visit, {
+      time: timeOf(startsAt),
+      before: before?.startsAt ? timeOf(before.startsAt) : '',
+      address: shownAddress(clinic.address),
+    }),
   }
-  return texts.map((one) => ({ ...one, href: whatsappLink(fields.phone, one.text) }))
+}
+
+/** What fixes a time. */
+const fixing: ReadonlySet<EventKind> = new Set(['booked', 'moved', 'restored'])
+
+function wordsFor(one: RequestDetails) {
+  return catalogues()[languageOfRequest(one)] ?? catalogue('en')
+}
+
+/** A sentence with its values, and the ways to send it. */
+function messageOf(
+  { fields, ...one }: RequestDetails,
+  sentence: string,
+  values: Record<string, string> = {},
+) {
+  const name = firstNameOf(fields.name)
+  const greeted = name === null ? sentence.replace(' {name}', '') : sentence
+  const { clinic } = wordsFor({ fields, ...one })
+  const text = filled(greeted, { ...values, name: name ?? '', clinic: clinic.name.value })
+  const sms = `sms:+91${fields.phone}?body=${encodeURIComponent(text)}`
+  return { text, href: whatsappLink(fields.phone, text), sms }
 }
 
 /** Null if it is no name, such as a link: one press would send it to a patient in the clinic's name. */
@@ -151,12 +198,7 @@ export function firstNameOf(name: string): string | null {
 
 /** The text with a private link, for WhatsApp in the language of the request. */
 export function linkText(one: RequestDetails, address: string) {
-  const words = catalogues()[languageOfRequest(one)] ?? catalogue('en')
-  const name = firstNameOf(one.fields.name)
-  const { page } = words.requestPage.answers
-  const sentence = name === null ? page.replace(' {name}', '') : page
-  const text = filled(sentence, { name: name ?? '', clinic: words.clinic.name.value, link: address })
-  return { text, href: whatsappLink(one.fields.phone, text) }
+  return messageOf(one, wordsFor(one).requestPage.answers.page, { link: address })
 }
 
 /** The end of the address of a request's page for the patient, in their language. */

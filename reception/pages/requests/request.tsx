@@ -1,20 +1,8 @@
-import { type ComponentProps, Fragment, useContext, useEffect, useRef, useState } from 'react'
-import {
-  type ClientActionFunctionArgs,
-  data,
-  Form,
-  Link,
-  redirect,
-  type ShouldRevalidateFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router'
-import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { Fragment, useContext } from 'react'
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router'
 import { mayDo } from '../../auth/permissions.ts'
-import type { CallOutcome } from '../../model/change.ts'
-import { isToCall, listOf } from '../../model/lists.ts'
-import { outcomeWords, type Typed, typedNames } from '../../model/outcomes.ts'
+import { isToCall, listOf, lists } from '../../model/lists.ts'
+import { type Typed, typedNames } from '../../model/outcomes.ts'
 import { readOutcome } from '../../model/outcome-form.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import { siteOrigin } from '#site/site-frame.server.ts'
@@ -28,17 +16,19 @@ import { PageHead } from '../parts/page-head.tsx'
 import { deskWords, filled } from '../words.ts'
 import { DueTag, MarkTag } from './due-tag.tsx'
 import { AskFirst } from './ask-first.tsx'
+import { isRenewed, keepInput, textsIn, versionIn } from './kept-input.ts'
+import { OutcomeForm } from './outcome.tsx'
 import { Quoted } from './quoted.tsx'
 import { placeOfMark } from './urgency.server.ts'
 import { listNames } from './lists/list-words.ts'
 import { Saved } from './saved.tsx'
 import type { RequestDetails } from '../../model/request-details.ts'
-import { linkPath, linkText, type RequestView, requestView } from './request-view.server.ts'
-import { takenText } from './taken.server.ts'
+import { justDone, linkPath, linkText, type RequestView, requestView } from './request-view.server.ts'
+import { VisitBox } from './visit-box.tsx'
 
 type Answer = { fault?: string; isOutdated?: boolean; typed?: Typed; link?: { text: string; href: string } }
 
-/** Throws 404 if there is no such request, or it was erased. */
+/** `?from=` is the list in which a request was that has just been booked. Throws 404 if there is none, or it was erased. */
 export async function loader({ params: { ref = '' }, ...asked }: Asked) {
   const { person, requests, noteLater, now: at } = allowed(asked, 'see-requests')
   const [one, last] = await Promise.all([
@@ -46,11 +36,13 @@ export async function loader({ params: { ref = '' }, ...asked }: Asked) {
     requests.lastAction(asked.url.searchParams.get('saved') ?? ''),
   ])
   if (one === null) throw data(null, { status: 404 })
-  const list = listOf(one)
+  const from = asked.url.searchParams.get('from')
+  const list = lists.find((one) => one === from) ?? listOf(one)
   const next = isToCall(list) ? await requests.nextInList(list, ref) : null
   noteLater(requests.opened({ ref, person, at }), { what: 'Opened the request', ref })
   return {
     request: requestView(one, at),
+    done: justDone(one, at),
     last,
     next: next && { ref: next.ref, name: next.fields.name },
     mayErase: mayDo(person, 'erase'),
@@ -58,25 +50,10 @@ export async function loader({ params: { ref = '' }, ...asked }: Asked) {
     isSure: asked.url.searchParams.get('sure') === ref,
     self: person.name,
     colleagues: await requests.colleagues(),
-    hasVisit: one.visit !== null && one.visit.cancelledAt === null,
   }
 }
 
-/** Typed input stays in place until an answer arrives. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  try {
-    return await serverAction<typeof action>()
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    const fault = 'No connection: nothing was saved. What you typed is still here. Try again.'
-    return data<Answer>({ fault }, { status: 503 })
-  }
-}
-
-/** Shows a colleague's change beside the input that could not be saved. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate
-}
+export { keepInput as clientAction, isRenewed as shouldRevalidate }
 
 export async function action(asked: Asked) {
   const form = await postedForm(asked.request)
@@ -84,8 +61,7 @@ export async function action(asked: Asked) {
     return await act(asked, form)
   } catch (error) {
     if (!isStoreAway(error)) throw error
-    const fault =
-      'Nothing was saved: the desk cannot write at the moment. What you typed is still here. Try again in a minute.'
+    const fault = deskWords().request.storeAway
     return data<Answer>({ fault, ...(!form.get('do') && { typed: typedIn(form) }) }, { status: 503 })
   }
 }
@@ -122,6 +98,13 @@ async function act(asked: Asked, form: FormData) {
       await requests.correct({ ref, version: one.version, values: { [last.field]: last.before }, person, at })
     return back
   }
+  if (wanted === 'undo') {
+    const one = await requests.one(ref)
+    const what = one && justDone(one, at)?.undo
+    const change = { ref, version: versionIn(form), note: '', person, at }
+    if (what && (await requests.change({ ...change, outcome: { what } })).status === 'done') return back
+    return data<Answer>({ fault: deskWords().request.undoLate }, { status: 409 })
+  }
   if (wanted === 'assign') {
     const to = String(form.get('to') ?? '')
     await requests.assign({ ref, to: to === '' ? null : to, person, at })
@@ -129,62 +112,33 @@ async function act(asked: Asked, form: FormData) {
   }
 
   const typed = typedIn(form)
-  const read = readOutcome(typed, catalogue('en'), at)
+  const read = readOutcome(typed, at)
   if ('fault' in read) return data<Answer>({ typed, fault: read.fault }, { status: 422 })
   const { outcome } = read
   const version = versionIn(form)
   const before = await requests.one(ref)
   const { status } = await requests.change({ ref, version, outcome, note: typed.note, person, at })
   if (status === 'done')
-    return outcome.what === 'noted' || before === null
-      ? back
-      : redirect(await wayOn(requests, before, outcome), 303)
+    return outcome.what === 'noted' || before === null ? back : redirect(await wayOn(requests, before), 303)
   if (status === 'unknown') throw data(null, { status: 404 })
-  if (status in wrongTimes) return data<Answer>({ typed, fault: refusals[status] }, { status: 422 })
-  if (status === 'taken' && outcome.what === 'booked') {
-    const taken = await requests.takenTime(catalogue('en').clinic, outcome.visit, at)
-    return data<Answer>({ typed, fault: takenText(taken, at) }, { status: 409 })
-  }
   const isOutdated = status === 'outdated'
-  return data<Answer>({ typed, isOutdated, fault: refusals[status] }, { status: 409 })
+  const { faults } = deskWords().book
+  const isKnown = isOutdated || status === 'visit-ahead'
+  const fault = isKnown ? faults[status] : deskWords().request.refused
+  return data<Answer>({ typed, isOutdated, fault }, { status: 409 })
 }
 
-/** Where to go on after a call: to the next of the list in which the request was; one that was booked is confirmed first. */
-async function wayOn(requests: Desk['requests'], { ref, ...before }: RequestDetails, { what }: CallOutcome) {
+/** Where to go on after a call: to the next of the list in which the request was. */
+async function wayOn(requests: Desk['requests'], { ref, ...before }: RequestDetails) {
   const list = listOf(before)
-  if (what === 'booked' || !isToCall(list)) return `/desk/requests/${ref}`
+  if (!isToCall(list)) return `/desk/requests/${ref}`
   const next = await requests.nextInList(list, ref)
   return `/desk/requests/${next?.ref ?? `in/${list}`}?saved=${ref}`
 }
 
 function typedIn(form: FormData): Typed {
-  const texts = typedNames.map((name) => [name, String(form.get(name) ?? '').slice(0, longestNote)])
   const pressed = form.get('press')
-  return { ...(Object.fromEntries(texts) as Typed), ...(pressed !== null && { what: String(pressed) }) }
-}
-
-/** The version of the request on the page; -1 if the form has none. */
-function versionIn(form: FormData): number {
-  const version = String(form.get('version'))
-  return /^\d{1,9}$/.test(version) ? Number(version) : -1
-}
-
-const longestNote = 2000
-
-const wrongTimes = {
-  past: 'That time has passed.',
-  far: 'The diary reaches 13 months ahead: look at the year.',
-  closed: 'The clinic is not open during the whole visit, or the dentist is away.',
-  'no-reason': 'Write in a few words why the visit is squeezed in.',
-}
-
-const refusals = {
-  outdated:
-    'Someone else has changed this request in the meantime. Nothing was saved, and what you typed is still here.',
-  taken: deskWords().request.taken,
-  'visit-ahead': deskWords().request.visitAhead,
-  refused: 'Nothing changed: the request already has this status, or it was cancelled.',
-  ...wrongTimes,
+  return { ...textsIn(form, typedNames), ...(pressed !== null && { what: String(pressed) }) }
 }
 
 /** Only for an owner with a recent proof who has typed the reference. */
@@ -201,7 +155,7 @@ async function eraseRequest(asked: Asked, ref: string, form: FormData) {
 }
 
 export default function RequestPage() {
-  const { request, last, next, mayErase, isSure, self, colleagues, hasVisit } = useLoaderData<typeof loader>()
+  const { request, done, last, next, mayErase, isSure, self, colleagues } = useLoaderData<typeof loader>()
   const words = deskWords()
   const answer = useActionData<Answer>()
   const { ref, fields, came, due, visit, list, history } = request
@@ -216,6 +170,7 @@ export default function RequestPage() {
         )}
       </p>
       <Saved last={last} />
+      {done && <Done text={done.text} version={request.version} next={next} />}
       <PageHead
         title={fields.name}
         lang={request.lang}
@@ -243,15 +198,21 @@ export default function RequestPage() {
       {request.heldBecause !== null && <Held because={request.heldBecause} />}
       <div className="request">
         <div>
+          {request.told && <VisitBox told={request.told} reference={ref} />}
           <section className="box box--tinted call" aria-label="Phone number">
             <p className="phone-number number">{request.phoneText}</p>
             <p className="row">
-              <a className="button button--primary grow" href={`tel:+91${fields.phone}`}>
+              <a
+                className={`button grow ${request.told ? '' : 'button--primary'}`}
+                href={`tel:+91${fields.phone}`}
+              >
                 <DeskIcon name="phone" /> Call
               </a>
-              <a className="button grow" href="#answers" data-whatsapp="">
-                <DeskIcon name="whatsapp" /> WhatsApp
-              </a>
+              {!request.told && (
+                <a className="button grow" href="#answers" data-whatsapp="">
+                  <DeskIcon name="whatsapp" /> WhatsApp
+                </a>
+              )}
               {request.mailLink !== null && (
                 <a className="button button--quiet grow" href={request.mailLink}>
                   <DeskIcon name="mail" /> E-mail
@@ -277,7 +238,7 @@ export default function RequestPage() {
           <History entries={history} lang={request.lang} />
         </div>
         <div>
-          <Answers answers={request.answers} calendar={hasVisit ? `/desk/requests/${ref}/visit.ics` : null} />
+          <Answers answers={request.answers} />
           <Assigned to={request.assignedTo} colleagues={colleagues} />
           <OwnPage link={answer?.link} />
           <Others others={request.others} />
@@ -285,6 +246,31 @@ export default function RequestPage() {
           {mayErase && <Erase reference={ref} isSure={isSure} />}
         </div>
       </div>
+    </div>
+  )
+}
+
+type DoneProps = { text: string; version: number; next: { ref: string; name: string } | null }
+
+/** What was just saved, with the way back, and on to the next of the list. */
+function Done({ text, version, next }: DoneProps) {
+  const words = deskWords()
+  return (
+    <div className="note note--done no-print">
+      <p className="grow strong" role="status">
+        {text}
+      </p>
+      <Form method="post">
+        <input type="hidden" name="version" value={version} />
+        <button className="button button--quiet" name="do" value="undo">
+          {words.request.undo}
+        </button>
+      </Form>
+      {next && (
+        <Link className="button button--quiet" to={`/desk/requests/${next.ref}`}>
+          {filled(words.next.link, next)}
+        </Link>
+      )}
     </div>
   )
 }
@@ -346,128 +332,6 @@ function Sent({ request: { quoted, further, wish, language, page, lang } }: { re
   )
 }
 
-type OutcomeProps = { request: RequestView; answer: Answer | undefined }
-
-function OutcomeForm({ request: { version, visit, dentists, history, wished }, answer }: OutcomeProps) {
-  const { form, isSaved } = useSaved(`${version} ${history.length}`, answer)
-  const isBusy = useNavigation().state !== 'idle'
-  const typed = answer?.typed
-  const words = deskWords().request
-  return (
-    <section className="no-print" aria-labelledby="outcome">
-      <h2 id="outcome">{words.then}</h2>
-      <Form
-        method="post"
-        className="outcome"
-        ref={form}
-        preventScrollReset
-        onSubmit={(event) => {
-          if (isBusy) event.preventDefault() // pressed twice
-        }}
-      >
-        <input type="hidden" name="version" value={version} />
-        <fieldset>
-          <legend className="visually-hidden">{words.then}</legend>
-          <div className="choices">
-            <button className="button" name="press" value="no-answer" aria-disabled={isBusy}>
-              {words.noAnswer}
-            </button>
-            {Object.entries(outcomeWords)
-              .filter(([value]) => value !== 'no-answer' && (value !== 'cancelled' || visit !== null))
-              .map(([value, name]) => (
-                <label key={value}>
-                  <input type="radio" name="what" value={value} defaultChecked={typed?.what === value} />
-                  {name}
-                </label>
-              ))}
-          </div>
-        </fieldset>
-        <fieldset className="outcome__details outcome__details--booked">
-          <legend className="label">When, and with whom</legend>
-          <div className="times">
-            <Field label="Day" type="date" name="date" typed={typed} usual={wished.day} />
-            <Field label="Time" type="time" name="time" step={900} typed={typed} />
-            <Field
-              label="Minutes"
-              type="number"
-              name="minutes"
-              min={15}
-              max={240}
-              step={15}
-              typed={typed}
-              usual="30"
-            />
-            <label>
-              Dentist
-              <select className="input" name="dentist" defaultValue={typed?.dentist ?? wished.dentist}>
-                {dentists.map(({ slug, name }) => (
-                  <option key={slug} value={slug}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            </label>
-          </div>
-        </fieldset>
-        <fieldset className="outcome__details outcome__details--call-back">
-          <legend className="label">When to call again</legend>
-          <div className="times">
-            <Field label="Day of the call" type="date" name="callDate" typed={typed} />
-            <Field label="Time of the call" type="time" name="callTime" step={300} typed={typed} />
-          </div>
-        </fieldset>
-        <p className="field">
-          <label className="label" htmlFor="note">
-            Note <span className="soft">for colleagues only; the person may ask to see it</span>
-          </label>
-          <textarea
-            className="input"
-            id="note"
-            name="note"
-            rows={2}
-            maxLength={longestNote}
-            defaultValue={typed?.note}
-          />
-        </p>
-        <p className="row outcome__save">
-          <button className="button" aria-disabled={isBusy}>
-            {words.save}
-          </button>
-          <span role="status">{isSaved && words.saved}</span>
-        </p>
-      </Form>
-    </section>
-  )
-}
-
-/** A saved form is reset; unsaved input stays in it. `state` changes with each change of the request. */
-function useSaved(state: string, answer: Answer | undefined) {
-  const form = useRef<HTMLFormElement>(null)
-  const [first] = useState(state)
-  const before = useRef(state)
-  useEffect(() => {
-    if (before.current !== state) form.current?.reset() // to the typed input, if it was returned
-    before.current = state
-  }, [state])
-  return { form, isSaved: answer === undefined && state !== first }
-}
-
-type FieldProps = Omit<ComponentProps<'input'>, 'name'> & {
-  label: string
-  name: keyof Typed
-  typed: Typed | undefined
-  usual?: string
-}
-
-function Field({ label, name, typed, usual, ...rest }: FieldProps) {
-  return (
-    <label>
-      {label}
-      <input className="input" name={name} defaultValue={typed?.[name] ?? usual} {...rest} />
-    </label>
-  )
-}
-
 function History({ entries, lang }: { entries: RequestView['history']; lang: RequestView['lang'] }) {
   return (
     <section className="section" aria-labelledby="history">
@@ -496,9 +360,7 @@ function History({ entries, lang }: { entries: RequestView['history']; lang: Req
   )
 }
 
-type AnswersProps = { answers: RequestView['answers']; calendar: string | null }
-
-function Answers({ answers, calendar }: AnswersProps) {
+function Answers({ answers }: Pick<RequestView, 'answers'>) {
   return (
     <section className="box" aria-labelledby="answers">
       <h2 id="answers">Texts for WhatsApp</h2>
@@ -512,11 +374,6 @@ function Answers({ answers, calendar }: AnswersProps) {
           </a>
         </div>
       ))}
-      {calendar && (
-        <p className="section">
-          <a href={calendar}>File for a calendar (.ics)</a>
-        </p>
-      )}
     </section>
   )
 }

@@ -174,23 +174,22 @@ onSharedDesk('fields of no form change nothing, other values are refused', async
   }
   expect((await ask(site, path, { cookie, form: { ...forged, what: 'noted' } })).status).toBe(422)
   expect((await ask(site, path, { cookie, form: { ...forged, what: 'erased' } })).status).toBe(422)
-  const booked = {
-    ...forged,
-    what: 'booked',
-    dentist: 'nobody',
-    date: addDays(mondayOf(new Date()), 14),
-    time: '10:00',
-    minutes: '30',
-  }
-  for (const different of [
-    {},
-    { dentist: 'kirit-majmudar', date: '2020-01-01' },
-    { dentist: 'kirit-majmudar', minutes: '1e9' },
-    { dentist: 'kirit-majmudar', time: '03:00' },
-    { dentist: 'kirit-majmudar', date: '2030-02-31' },
-    { dentist: 'kirit-majmudar', date: '2030-01-01' },
-  ])
-    expect((await ask(site, path, { cookie, form: { ...booked, ...different } })).status).toBe(422)
+  expect((await ask(site, path, { cookie, form: { ...forged, what: 'booked' } })).status).toBe(422)
+  const day = addDays(mondayOf(new Date()), 14)
+  const booked = { ...forged, time: `kirit-majmudar ${day}T10:00`, minutes: '30' }
+  const wrong: Record<string, string>[] = [
+    { time: '' },
+    { time: `nobody ${day}T10:00` },
+    { time: 'kirit-majmudar 2020-01-01T10:00' },
+    { minutes: '1e9' },
+    { time: `kirit-majmudar ${day}T03:00` },
+    { time: `kirit-majmudar ${day}T03:00`, reason: 'Only another time has a reason' },
+    { time: 'other', day, dentist: 'kirit-majmudar', otherTime: '20:00', reason: ' ' },
+    { time: 'kirit-majmudar 2030-02-31T10:00' },
+    { time: 'kirit-majmudar 2030-01-01T10:00' },
+  ]
+  for (const different of wrong)
+    expect((await ask(site, `${path}/book`, { cookie, form: { ...booked, ...different } })).status).toBe(422)
   expect((await ask(site, path, { cookie, form: { do: 'assign', to: 'nobody' } })).status).toBe(303)
   const { text } = await ask(site, path, { cookie })
   expect(text).toContain('Asha Mehta')

@@ -72,6 +72,20 @@ export async function say(page: Page, what: string, fields: Record<string, strin
   await page.getByRole('button', { name: isPress ? what : 'Save', exact: true }).click()
 }
 
+/** Books a time of a day with Dr. Majmudar for the open request. */
+export async function bookTime(page: Page, day: string, time: string): Promise<void> {
+  await page.getByRole('link', { name: 'Book a time' }).click()
+  await chooseTime(page, day, time)
+  await page.getByRole('button', { name: new RegExp(`^Book .* ${time}, Dr. Kirit Majmudar$`) }).click()
+  await expect(page.getByText(/^Booked: /)).toBeVisible()
+}
+
+export async function chooseTime(page: Page, day: string, time: string): Promise<void> {
+  await page.getByLabel('Another day').fill(day)
+  await page.getByRole('button', { name: 'Go', exact: true }).click()
+  await page.getByRole('group', { name: 'Dr. Kirit Majmudar' }).getByRole('radio', { name: time }).check()
+}
+
 /** The next weekday from tomorrow on, such as 2026-11-26. */
 export function nextWeekday(): string {
   const day = new Date(Date.now() + 5.5 * 3_600_000)

@@ -30,10 +30,18 @@ test('an endless word widens no page of the desk', async ({ page, site }) => {
   await expectNarrow(['/requests/in/new', '/call-list', request])
   await page.goto(site.desk + request)
   const version = await page.locator('[name=version]').inputValue()
-  const visit = { date, time: '10:30', minutes: '30', dentist: 'kirit-majmudar' }
-  await page.request.post(site.desk + request, {
-    form: { what: 'booked', version, note: word, ...visit },
+  const visit = { time: `kirit-majmudar ${date}T10:30`, minutes: '30', whatFor: word }
+  await page.request.post(`${site.desk}${request}/book`, {
+    form: { version, note: word, ...visit },
     headers: { origin: new URL(site.desk).origin },
   })
-  await expectNarrow(['/requests/in/booked', request, `/day?date=${date}`, '/people', '/devices', '/figures'])
+  await expectNarrow([
+    '/requests/in/booked',
+    request,
+    `${request}/book`,
+    `/day?date=${date}`,
+    '/people',
+    '/devices',
+    '/figures',
+  ])
 })

@@ -1,8 +1,10 @@
-import { type ClientLoaderFunctionArgs, data, Link, useLoaderData } from 'react-router'
+import { Fragment } from 'react'
+import { type ClientLoaderFunctionArgs, data, Form, Link, redirect, useLoaderData } from 'react-router'
+import { postedForm } from '#site/posted-form.server.ts'
 import { weekdayAndDate } from '#content/catalogue/hours/moment.ts'
 import { dateOf } from '#time/india.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
-import { lists, workOf } from '../../../model/lists.ts'
+import { isToCall, lists, workOf } from '../../../model/lists.ts'
 import { type Asked, allowed } from '../../auth/guard.server.ts'
 import { DeskIcon } from '../../parts/desk-icon.tsx'
 import { AlertChoices } from '../../live/alerts.tsx'
@@ -11,7 +13,7 @@ import { PageHead } from '../../parts/page-head.tsx'
 import { deskWords, filled } from '../../words.ts'
 import { FindBox } from './find-box.tsx'
 import { emptyWords, groupNames, listNames } from './list-words.ts'
-import { freedText, groupsOf, onePerPerson, rowOf } from './listed.server.ts'
+import { freedRow, groupsOf, onePerPerson, rowOf } from './listed.server.ts'
 import { Rows } from './rows.tsx'
 import { Saved } from '../saved.tsx'
 
@@ -34,7 +36,7 @@ export async function loader(asked: Asked) {
       at === undefined ? undefined : { turn: Number(turn), at: new Date(Number(at)), id },
     ),
     requests.undelivered(),
-    requests.freedTimes(now),
+    isToCall(list) && at === undefined ? requests.freedTimes(now) : [],
   ])
   return {
     list,
@@ -49,9 +51,17 @@ export async function loader(asked: Asked) {
         : onePerPerson(page.requests, now),
     ),
     undelivered,
-    freed: freed.map((time) => freedText(time, now)),
+    freed: freed.map((time) => freedRow(time, page.requests, now)),
     more: page.more && `${page.more.turn}_${page.more.at.getTime()}_${page.more.id}`,
   }
+}
+
+/** Puts a time away that is free again. */
+export async function action(asked: Asked) {
+  const { person, requests, now: at } = allowed(asked, 'see-requests')
+  const id = String((await postedForm(asked.request)).get('put-away'))
+  await requests.putAway({ id, person, at })
+  return redirect(asked.url.pathname, 303)
 }
 
 /** The list last shown: if it cannot be updated, it stays, and says so. */
@@ -71,7 +81,7 @@ clientLoader.hydrate = true as const
 
 export default function ListPage() {
   const loaderData = useLoaderData<typeof clientLoader>()
-  const { list, counts, waiting, groups, last, today, undelivered, freed, more } = loaderData
+  const { list, counts, waiting, groups, last, today, undelivered, more } = loaderData
   const inPain = groups.find(({ group }) => group === 'pain')?.rows.length ?? 0
   return (
     <>
@@ -94,7 +104,6 @@ export default function ListPage() {
         <FindBox />
       </div>
       <Undelivered requests={undelivered} />
-      <Freed times={freed} />
       <nav className="lists" aria-label="Lists" data-lists="">
         {lists.map((one) => (
           <Link key={one} to={`/desk/requests/in/${one}`} aria-current={one === list ? 'page' : undefined}>
@@ -133,7 +142,7 @@ function Further({ className }: { className: string }) {
 /** Without scripts the server's own answer is shown. */
 type LiveListProps = Awaited<ReturnType<typeof loader>> & { couldNotLoad?: boolean }
 
-function LiveList({ list, pulse, groups, couldNotLoad = false }: LiveListProps) {
+function LiveList({ list, pulse, groups, freed, couldNotLoad = false }: LiveListProps) {
   const { list: area, offer, show } = useArrivals({ pulse, couldNotLoad })
   const fresh = useFresh(groups.flatMap(({ rows }) => rows.map(({ ref }) => ref)))
   return (
@@ -144,6 +153,7 @@ function LiveList({ list, pulse, groups, couldNotLoad = false }: LiveListProps) 
         </button>
       )}
       <div {...area}>
+        {groups[0]?.group !== 'pain' && <Freed times={freed} />}
         {groups.length === 0 && <p className="section">{emptyWords[list]}</p>}
         {groups.map(({ group, rows }) => (
           <section key={group}>
@@ -159,6 +169,7 @@ function LiveList({ list, pulse, groups, couldNotLoad = false }: LiveListProps) 
               </h2>
             )}
             <Rows rows={rows} fresh={fresh} />
+            {group === 'pain' && <Freed times={freed} />}
           </section>
         ))}
       </div>
@@ -189,20 +200,30 @@ function Undelivered({ requests }: UndeliveredProps) {
   )
 }
 
-/** Times that patients have given back. */
-function Freed({ times }: { times: { ref: string; text: string }[] }) {
-  if (times.length === 0) return null
-  return (
-    <div className="note note--info">
-      <ul>
-        {times.map(({ ref, text }) => (
-          <li key={ref}>
-            <Link to={`/desk/requests/${ref}`}>{text}</Link>
-          </li>
+/** Times ahead that visits have given back, for those who wish for them. */
+function Freed({ times }: { times: ReturnType<typeof freedRow>[] }) {
+  const { offer, putAway } = deskWords().freed
+  return times.map(({ id, ref, text, offers, isFree }) => (
+    <div key={id} className="note note--info freed">
+      <p>
+        {ref ? <Link to={`/desk/requests/${ref}`}>{text}</Link> : text}
+        {offers.length > 0 && ` · ${offer} `}
+        {offers.map(({ name, to }, index) => (
+          <Fragment key={to}>
+            {index > 0 && ', '}
+            <Link to={to}>{name}</Link>
+          </Fragment>
         ))}
-      </ul>
+      </p>
+      {isFree && (
+        <Form method="post">
+          <button className="button button--text" name="put-away" value={id}>
+            {putAway}
+          </button>
+        </Form>
+      )}
     </div>
-  )
+  ))
 }
 
 function leadOf(waiting: number): string {

@@ -15,9 +15,12 @@ import {
 import { wishText } from '#appointments/wish.ts'
 import { type Listed, wasTried } from '../../../model/list-queries.ts'
 import { isToCall, listOf } from '../../../model/lists.ts'
-import type { freedTimes } from '../../../model/freed-times.ts'
-import { shownMoment, shownTime } from '#time/india.ts'
+import { wishedDate } from '../../../model/diary/free-days.ts'
+import { bestStart } from '../../../model/diary/free-times.ts'
+import type { FreedTime } from '../../../model/freed-times.ts'
+import { dateOf, shownDay, shownMoment, shownTime } from '#time/india.ts'
 import { deskWords } from '../../words.ts'
+import { timeValue } from '../booking/free-days.server.ts'
 import { nameOfMark, quotedTexts } from '../urgency.server.ts'
 
 export type Due = { text: string; group: 'late' | 'today' | 'later' }
@@ -39,18 +42,39 @@ export function dueOf(request: Waiting, now: Date): Due | null {
 
 type Waiting = Pick<Listed, 'receivedAt' | 'callAt' | 'isPain'>
 
-/** A time that a patient has given back, in words. */
-export function freedText({ ref, name, dentist, startsAt, keptUntil }: FreedTime, now: Date) {
+const mostOffered = 3
+
+/** A time that a visit has given back, in words, and who of those who wait wishes for it. */
+export function freedRow(
+  { id, ref, name, dentist, startsAt, keptUntil }: FreedTime,
+  waiting: Listed[],
+  now: Date,
+) {
   const { free, kept } = deskWords().freed
-  const time = shownMoment(startsAt, now)
-  const facts = { time, dentist: dentistName(dentist, catalogue('en')), name }
+  const facts = {
+    time: shownTime(startsAt),
+    day: shownDay(startsAt, now),
+    dentist: dentistName(dentist, catalogue('en')),
+    name: name ?? '',
+  }
+  const offer = new URLSearchParams({ day: dateOf(startsAt), time: timeValue(dentist, startsAt) })
+  const wishes = ({ fields }: Listed) =>
+    wishedDate(fields.day, now) === dateOf(startsAt) &&
+    bestStart([{ dentist, at: startsAt, isBeside: false }], fields) !== undefined
   return {
+    id,
     ref,
     text: keptUntil ? filled(kept, { ...facts, until: shownTime(keptUntil) }) : filled(free, facts),
+    /** Not while the patient can take it back. */
+    offers: keptUntil
+      ? []
+      : waiting
+          .filter((one) => one.ref !== ref && wishes(one))
+          .slice(0, mostOffered)
+          .map((one) => ({ name: one.fields.name, to: `/desk/requests/${one.ref}/book?${offer}` })),
+    isFree: keptUntil === null,
   }
 }
-
-type FreedTime = Awaited<ReturnType<typeof freedTimes>>[number]
 
 export type Row = ReturnType<typeof rowOf>
 

@@ -1,0 +1,31 @@
+import { type ClientActionFunctionArgs, data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { deskWords } from '../words.ts'
+
+/** Asks the server; typed input stays in place until an answer arrives, also where none does. */
+export async function keepInput({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    return data({ fault: deskWords().request.offline }, { status: 503 })
+  }
+}
+
+/** Shows a colleague's change beside the input that could not be saved. */
+export function isRenewed({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate
+}
+
+/** The version of the request on the page; -1 if the form has none. */
+export function versionIn(form: FormData): number {
+  const version = String(form.get('version'))
+  return /^\d{1,9}$/.test(version) ? Number(version) : -1
+}
+
+/** The texts of a form by their names, each cut at the length of a note. */
+export function textsIn<Name extends string>(form: FormData, names: readonly Name[]): Record<Name, string> {
+  const texts = names.map((name) => [name, String(form.get(name) ?? '').slice(0, longestNote)])
+  return Object.fromEntries(texts) as Record<Name, string>
+}
+
+export const longestNote = 2000

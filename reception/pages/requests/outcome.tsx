@@ -1,0 +1,111 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { outcomeWords, type Typed } from '../../model/outcomes.ts'
+import { deskWords } from '../words.ts'
+import { NoteField } from './note-field.tsx'
+import type { RequestView } from './request-view.server.ts'
+
+type Answer = { fault?: string; typed?: Typed }
+type OutcomeProps = { request: RequestView; answer: Answer | undefined }
+
+/** What became of a call; a booking has its page. */
+export function OutcomeForm({ request: { ref, version, visit, told, history }, answer }: OutcomeProps) {
+  const { form, isSaved } = useSaved(`${version} ${history.length}`, answer)
+  const isBusy = useNavigation().state !== 'idle'
+  const typed = answer?.typed
+  const words = deskWords().request
+  return (
+    <section className="no-print" aria-labelledby="outcome">
+      <h2 id="outcome">{words.then}</h2>
+      <Form
+        method="post"
+        className="outcome"
+        ref={form}
+        preventScrollReset
+        onSubmit={(event) => {
+          if (isBusy) event.preventDefault() // pressed twice
+        }}
+      >
+        <input type="hidden" name="version" value={version} />
+        <fieldset>
+          <legend className="visually-hidden">{words.then}</legend>
+          <div className="choices">
+            <button className="button" name="press" value="no-answer" aria-disabled={isBusy}>
+              {words.noAnswer}
+            </button>
+            {!told && (
+              <Link className="button" to={`/desk/requests/${ref}/book`} data-book="">
+                {deskWords().book.title}
+              </Link>
+            )}
+            {Object.entries(outcomeWords)
+              .filter(([value]) => value !== 'no-answer' && (value !== 'cancelled' || visit !== null))
+              .map(([value, name]) => (
+                <label key={value}>
+                  <input type="radio" name="what" value={value} defaultChecked={typed?.what === value} />
+                  {name}
+                </label>
+              ))}
+          </div>
+        </fieldset>
+        <fieldset className="outcome__details outcome__details--call-back">
+          <legend className="label">When to call again</legend>
+          <div className="times">
+            <Field label="Day of the call" type="date" name="callDate" typed={typed} />
+            <Field label="Time of the call" type="time" name="callTime" step={300} typed={typed} />
+          </div>
+        </fieldset>
+        <fieldset className="outcome__details outcome__details--cancelled">
+          <legend className="label">{words.whoCancels}</legend>
+          <div className="choices">
+            {(['patient', 'clinic'] as const).map((by) => (
+              <label key={by}>
+                <input
+                  type="radio"
+                  name="by"
+                  value={by}
+                  defaultChecked={(typed?.by === 'clinic') === (by === 'clinic')}
+                />
+                {words.cancels[by]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <NoteField typed={typed?.note} />
+        <p className="row outcome__save">
+          <button className="button" aria-disabled={isBusy}>
+            {words.save}
+          </button>
+          <span role="status">{isSaved && words.saved}</span>
+        </p>
+      </Form>
+    </section>
+  )
+}
+
+/** A saved form is reset; unsaved input stays in it. `state` changes with each change of the request. */
+function useSaved(state: string, answer: Answer | undefined) {
+  const form = useRef<HTMLFormElement>(null)
+  const [first] = useState(state)
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current !== state) form.current?.reset() // to the typed input, if it was returned
+    before.current = state
+  }, [state])
+  return { form, isSaved: answer === undefined && state !== first }
+}
+
+type FieldProps = Omit<ComponentProps<'input'>, 'name'> & {
+  label: string
+  name: keyof Typed
+  typed: Typed | undefined
+}
+
+function Field({ label, name, typed, ...rest }: FieldProps) {
+  return (
+    <label>
+      {label}
+      <input className="input" name={name} defaultValue={typed?.[name]} {...rest} />
+    </label>
+  )
+}

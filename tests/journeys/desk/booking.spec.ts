@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test'
+import { findViolations } from '../../accessibility/axe.fixture.ts'
+import { hetal, nextWeekday, openDesk, openRequest, sendRequest, test, title } from './desk.fixture.ts'
+
+const day = nextWeekday()
+
+/** The message to the patient. */
+async function message(page: Page): Promise<string> {
+  const href = await page.getByRole('link', { name: 'Open in WhatsApp' }).getAttribute('href')
+  return new URL(href!).searchParams.get('text')! // the link has a text
+}
+
+const free = (page: Page, time: string) =>
+  page.getByRole('group', { name: 'Dr. Kirit Majmudar' }).getByRole('radio', { name: time })
+const lineOfFreed = (page: Page) => page.locator('.freed')
+
+for (const javaScriptEnabled of [true, false])
+  for (const width of [390, 1280])
+    test.describe(`at ${width} px, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+      test.use({ javaScriptEnabled, viewport: { width, height: 844 } })
+
+      /** With scripts the button says what it does. */
+      const save = (page: Page, says: RegExp) =>
+        page.getByRole('button', { name: javaScriptEnabled ? says : 'Book the chosen time' })
+
+      test('a wish is booked in three presses, moved, squeezed in, cancelled, and its time offered to the next', async ({
+        page,
+        site,
+      }) => {
+        const wish = { day, part: 'morning', dentist: 'kirit-majmudar', topic: 'check-up', message: '' }
+        await sendRequest(site, 'Farhan Shaikh', { ...wish, phone: '9876500003' })
+        await sendRequest(site, 'Nirmala Joshi', wish)
+        await openDesk(page, site, hetal)
+        await openRequest(page, 'Farhan Shaikh')
+        await page.getByRole('link', { name: 'Book a time' }).click()
+        await expect(free(page, '9:00 AM')).toBeChecked()
+        if (javaScriptEnabled) expect(await findViolations(page)).toEqual([])
+        await expect(save(page, /^Book .* 9:00 AM, Dr. Kirit Majmudar$/)).toBeInViewport({ ratio: 1 })
+        await save(page, /^Book .* 9:00 AM, Dr. Kirit Majmudar$/).click()
+        await expect(page.getByRole('status').filter({ hasText: 'Booked: ' })).toBeVisible()
+        expect(await message(page)).toContain('9:00 AM')
+        await expect(page.getByRole('link', { name: 'Next: Nirmala Joshi' })).toHaveCount(2)
+        if (javaScriptEnabled) expect(await findViolations(page)).toEqual([])
+        await page.getByRole('button', { name: 'Undo' }).click()
+        await expect(page.getByText('Took the booking back')).toBeVisible()
+
+        // The length and the day are links; nothing is written before Save.
+        await page.getByRole('link', { name: 'Book a time' }).click()
+        await page.getByRole('link', { name: '60 min' }).click()
+        await free(page, '9:30 AM').check()
+        await save(page, /^Book .* 9:30 AM/).click()
+        await expect(page.getByText(/60 minutes/)).toBeVisible()
+
+        await page.getByRole('link', { name: 'Move the visit' }).click()
+        await expect(page.locator('s')).toContainText('9:30 AM')
+        await free(page, '10:00 AM').check()
+        await save(page, /^Move to .* 10:00 AM/).click()
+        await expect(page.getByRole('status').filter({ hasText: 'Moved: ' })).toBeVisible()
+        expect(await message(page)).toMatch(/9:30 AM to .*10:00 AM/)
+
+        // Between two visits, or after closing, only with a reason.
+        await page.goto(`${site.desk}/requests/in/new`)
+        await openRequest(page, 'Nirmala Joshi')
+        await page.getByRole('link', { name: 'Book a time' }).click()
+        await page.getByRole('radio', { name: /^Another time/ }).check()
+        await page.getByLabel('Dentist').selectOption('Dr. Kirit Majmudar')
+        await page.getByLabel('Time', { exact: true }).fill('10:15')
+        await page.getByRole('button', { name: 'Book the chosen time' }).click()
+        await expect(page.getByRole('alert')).toContainText('Write in a few words why')
+        await page.getByLabel('Why then?').fill('Knocked-out tooth')
+        await page.getByRole('button', { name: 'Book the chosen time' }).click()
+        await expect(page.getByRole('status').filter({ hasText: 'Booked: ' })).toBeVisible()
+        await page.goto(`${site.desk}/day?date=${day}`)
+        await expect(page.getByText('Squeezed in: Knocked-out tooth')).toBeVisible()
+        await page.getByRole('link', { name: 'Nirmala Joshi' }).click()
+        await page.getByRole('button', { name: 'Undo' }).click()
+        await expect(page.getByText('Took the booking back')).toBeVisible()
+
+        // What is cancelled is offered to whoever wishes for that day.
+        await page.goto(`${site.desk}/requests/in/booked`)
+        await openRequest(page, 'Farhan Shaikh')
+        await page.getByRole('radio', { name: 'Cancel' }).check()
+        await page.getByRole('radio', { name: 'The clinic' }).check()
+        await page.getByRole('button', { name: 'Save', exact: true }).click()
+        await expect(page.getByText('Cancelled: the time is free again.')).toBeVisible()
+        await expect(page.getByText('Cancelled by the clinic')).toBeVisible()
+        await page.goto(`${site.desk}/requests/in/new`)
+        await expect(lineOfFreed(page)).toHaveCount(2)
+        if (javaScriptEnabled) expect(await findViolations(page)).toEqual([])
+        await lineOfFreed(page).first().getByRole('button', { name: 'Nobody: put this away' }).click()
+        await expect(lineOfFreed(page)).toHaveText(
+          /^10:00 AM on .* is free again, Dr. Kirit Majmudar · Offer it to Nirmala/,
+        )
+        await lineOfFreed(page).getByRole('link', { name: 'Nirmala Joshi' }).click()
+        await expect(title(page)).toHaveText('Book a time')
+        await expect(free(page, '10:00 AM')).toBeChecked()
+        await save(page, /^Book .* 10:00 AM/).click()
+        await expect(page.getByRole('status').filter({ hasText: 'Booked: ' })).toBeVisible()
+        await page.goto(`${site.desk}/requests/in/new`)
+        await expect(lineOfFreed(page)).toHaveCount(0)
+      })
+    })
