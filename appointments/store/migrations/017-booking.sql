@@ -13,3 +13,6 @@ create table freed (
 );
 
 create index freed_by_time on freed (starts_at);
+
+-- Has all that is counted of the lists, so that no row is read for it.
+create index appointment_of_list on appointment (stage, verdict, erased_at, turn, person, phone, name_key);
