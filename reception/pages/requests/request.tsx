@@ -163,7 +163,7 @@ export default function RequestPage() {
     <div data-ref={ref} key={ref}>
       <p className="back-link no-print">
         <Link to={`/desk/requests/in/${list}`}>← {listNames[list]}</Link>
-        {next && (
+        {next && !done && (
           <Link to={`/desk/requests/${next.ref}`} data-next="">
             {filled(words.next.link, next)} →
           </Link>
@@ -267,7 +267,7 @@ function Done({ text, version, next }: DoneProps) {
         </button>
       </Form>
       {next && (
-        <Link className="button button--quiet" to={`/desk/requests/${next.ref}`}>
+        <Link className="button button--quiet" to={`/desk/requests/${next.ref}`} data-next="">
           {filled(words.next.link, next)}
         </Link>
       )}

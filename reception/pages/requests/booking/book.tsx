@@ -108,12 +108,14 @@ export default function BookPage() {
         }
       />
       <FormFault text={answer?.fault} />
-      <DayStrip free={free} />
-      <Lengths day={free.day} minutes={free.minutes} />
-      <BookingForm
-        {...{ ...request, reference: ref, version, free, typed: answer?.typed }}
-        isMove={before !== null}
-      />
+      <section className="box box--tinted" aria-label={words.title}>
+        <DayStrip free={free} />
+        <Lengths day={free.day} minutes={free.minutes} />
+        <BookingForm
+          {...{ ...request, reference: ref, version, free, typed: answer?.typed }}
+          isMove={before !== null}
+        />
+      </section>
     </div>
   )
 }

@@ -30,6 +30,7 @@ export function BookingForm({
   ...request
 }: Props) {
   const [chosen, setChosen] = useState<{ time: string; of: TypedBooking | undefined }>()
+  const hasScripts = useHydrated()
   const isBusy = useNavigation().state !== 'idle'
   const words = deskWords().book
   const times = free.columns.flatMap(({ name, times }) => times.map((time) => ({ ...time, name })))
@@ -95,15 +96,15 @@ export function BookingForm({
         />
       </p>
       <NoteField typed={typed?.note} />
+      <p className="small soft">{filled(words.then, request)}</p>
       <p className="row outcome__save">
         <button className="button button--primary grow" aria-disabled={isBusy}>
-          {useHydrated() && says ? says : words.save}
+          {hasScripts && says ? says : words.save}
         </button>
         <Link className="button button--quiet" to={`/desk/requests/${reference}`}>
           {words.answer}
         </Link>
       </p>
-      <p className="small soft">{filled(words.then, request)}</p>
     </Form>
   )
 }
