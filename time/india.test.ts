@@ -61,6 +61,7 @@ test.each([
   ['2026-11-20T13:35:00Z', 'Yesterday 7:05 PM'],
   ['2026-11-21T18:30:00Z', 'Tomorrow 12:00 AM'],
   ['2026-11-18T11:20:00Z', 'Wed 18 Nov 4:50 PM'],
+  ['2028-01-06T05:00:00Z', 'Thu 6 Jan 2028 10:30 AM'],
 ])('on 21 November %s is %s', (at, text) => {
   const now = new Date('2026-11-21T18:29:00Z')
   expect(shownMoment(new Date(at), now).replace(/\s/g, ' ')).toBe(text)

@@ -86,10 +86,10 @@ export function wishedDate(day: string, now: Date): string {
   return next.find((date) => weekdayOf(new Date(date)) === day) ?? day
 }
 
-/** Day, part of it and dentist wished for; without a wish the dentist so far, or who does that treatment. */
+/** Day and part of it wished for, and the dentist: the one so far, who is wished for, or who does that treatment. */
 function wishOf({ fields, page, visit }: RequestDetails, { doctors }: Clinic, now: Date) {
   const own = doctors.find(({ services }) => services.includes(slugOf(page)))
-  const dentist = fields.dentist || (visit?.dentist ?? own?.slug ?? '')
+  const dentist = visit?.dentist || fields.dentist || (own?.slug ?? '')
   return { day: wishedDate(fields.day, now), part: fields.part, dentist }
 }
 

@@ -37,10 +37,11 @@ export function BookingForm({
   // A choice of before an answer is over: the answer has its own.
   const wanted = (chosen?.of === typed ? chosen?.time : undefined) ?? typed?.time ?? offered
   const isFree = wanted === 'other' || times.some(({ value }) => value === wanted)
-  const time = isFree ? wanted : free.best
+  // A move says itself where to.
+  const time = isFree ? wanted : isMove ? '' : free.best
   const choose = (value: string) => setChosen({ time: value, of: typed })
   const place = times.find(({ value }) => value !== '' && value === time)
-  const sentence = isMove ? words.moveTo : words.book
+  const [sentence, save] = isMove ? [words.moveTo, words.saveMove] : [words.book, words.save]
   const says = place && filled(sentence, { day: free.dayText, time: place.text, dentist: place.name })
   return (
     <Form
@@ -66,7 +67,7 @@ export function BookingForm({
       <div className="outcome__details outcome__details--other times">
         <label>
           {words.dentist}
-          <select className="input" name="dentist" defaultValue={typed?.dentist}>
+          <select className="input" name="dentist" defaultValue={typed?.dentist ?? free.columns[0]?.slug}>
             {dentists.map(({ slug, name }) => (
               <option key={slug} value={slug}>
                 {name}
@@ -99,7 +100,7 @@ export function BookingForm({
       <p className="small soft">{filled(words.then, request)}</p>
       <p className="row outcome__save">
         <button className="button button--primary grow" aria-disabled={isBusy}>
-          {hasScripts && says ? says : words.save}
+          {hasScripts && says ? says : save}
         </button>
         <Link className="button button--quiet" to={`/desk/requests/${reference}`}>
           {words.answer}
