@@ -27,7 +27,13 @@ for (const javaScriptEnabled of [true, false])
         page,
         site,
       }) => {
-        const wish = { day, part: 'morning', dentist: 'kirit-majmudar', topic: 'check-up', message: '' }
+        const wish = {
+          day,
+          part: 'morning',
+          dentist: 'kirit-majmudar',
+          topic: 'check-up',
+          message: 'A check-up.',
+        }
         await sendRequest(site, 'Farhan Shaikh', { ...wish, phone: '9876500003' })
         await sendRequest(site, 'Nirmala Joshi', wish)
         await openDesk(page, site, hetal)

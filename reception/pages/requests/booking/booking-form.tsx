@@ -33,14 +33,16 @@ export function BookingForm({
   const hasScripts = useHydrated()
   const isBusy = useNavigation().state !== 'idle'
   const words = deskWords().book
-  const times = free.columns.flatMap(({ name, times }) => times.map((time) => ({ ...time, name })))
+  const times = free.columns.flatMap(({ name, times }) =>
+    times.filter(({ value }) => value !== '').map((time) => ({ ...time, name })),
+  )
   // A choice of before an answer is over: the answer has its own.
   const wanted = (chosen?.of === typed ? chosen?.time : undefined) ?? typed?.time ?? offered
   const isFree = wanted === 'other' || times.some(({ value }) => value === wanted)
   // A move says itself where to.
   const time = isFree ? wanted : isMove ? '' : free.best
   const choose = (value: string) => setChosen({ time: value, of: typed })
-  const place = times.find(({ value }) => value !== '' && value === time)
+  const place = times.find(({ value }) => value === time)
   const [sentence, save] = isMove ? [words.moveTo, words.saveMove] : [words.book, words.save]
   const says = place && filled(sentence, { day: free.dayText, time: place.text, dentist: place.name })
   return (
