@@ -14,6 +14,15 @@ Installs a release of the website, with Caddy for HTTPS, a firewall, nightly bac
   --version VERSION  this release; the newest unless given
   --source GIT       where releases come from; where this checkout came from unless given
 
+A file of answers; all but the first three may be left out:
+  DOMAIN=www.clinic.in
+  OWNER="Dr. Full Name"
+  MAIL_TO=reception@clinic.in
+  MAIL_PROVIDER=gmail
+  MAIL_USER=website@clinic.in
+  MAIL_PASSWORD="sixteen letters"
+  BACKUP_COPY=rclone:drive:clinic
+
 Exit codes: 0 done, 1 it could not be done, 2 wrong usage.
 END
 }
@@ -139,17 +148,39 @@ fetch() {
 		die "$1 is not what it should be: the download was changed or cut off."
 }
 
-fetch_source() {
+# Before anything is changed: which release, and is it there?
+find_release() {
 	if [ -z "$source" ]; then
 		source=$(git -c safe.directory='*' -C "$here" remote get-url origin 2>/dev/null || echo "$here")
 	fi
+	[ ! -L "$home/current" ] || return 0
+	local there wanted=$version
+	there=$(git -c safe.directory='*' ls-remote --refs "$source" | sed 's|.*refs/[a-z]*/||') ||
+		die "$source cannot be read: why is above. Another address: --source ADDRESS"
+	if [ -n "$restore" ] && [ -z "$version" ]; then
+		version=$(version_of_backup) || true
+		[ -n "$version" ] || die "$restore is damaged or cut off: copy it again, or take the one before."
+		has_version || die "The backup is of $version, which $source does not have: give --version, or the other address with --source."
+	fi
+	[ -n "$version" ] || version=$(newest_of "$there")
+	[ -n "$version" ] || die "$source has no release yet, no tag such as v1.0.0. Whoever writes there makes one (CONTRIBUTING.md). To install what is there now: --version main"
+	[ -z "$wanted" ] || has_version || die "$source has no $wanted. What it has: $(tail -5 <<<"$there" | xargs)"
+}
+
+has_version() {
+	grep -qxF "$version" <<<"$there" || [[ $version =~ ^[0-9a-f]{7,40}$ ]]
+}
+
+newest_of() {
+	grep -E '^v[0-9]+\.[0-9]+\.[0-9]+$' <<<"$1" | sort -V | tail -1 || true
+}
+
+fetch_source() {
 	if [ ! -d "$home/source.git" ]; then
 		step "releases of $source in $home/source.git" clone_source
 	elif [ -z "$dry" ]; then
 		as_clinic git --git-dir="$home/source.git" fetch --quiet --force origin '+refs/tags/*:refs/tags/*'
 	fi
-	[ -n "$restore" ] && [ -z "$version" ] && version=$(version_of_backup)
-	[ -n "$version" ] || version=$(newest_version)
 }
 
 clone_source() {
@@ -159,17 +190,8 @@ clone_source() {
 	mv "$home/source.part" "$home/source.git"
 }
 
-newest_version() {
-	[ -d "$home/source.git" ] || { echo newest && return; }
-	local newest
-	newest=$(as_clinic git --git-dir="$home/source.git" tag --list 'v*' --sort=-version:refname |
-		grep -E '^v[0-9]+\.[0-9]+\.[0-9]+$' | head -1) || true
-	[ -n "$newest" ] || die "$source has no release: no tag such as v1.0.0."
-	echo "$newest"
-}
-
 version_of_backup() {
-	tar -xOf "$restore" ./about.json | sed -n 's/.*"version":"\([^"]*\)".*/\1/p'
+	tar -xOf "$restore" ./about.json 2>/dev/null | sed -n 's/.*"version":"\([^"]*\)".*/\1/p'
 }
 
 as_clinic() {
@@ -216,7 +238,8 @@ first_settings() {
 		return
 	fi
 	cat >"$settings" <<END
-# Settings of the website: docs/settings.md. After a change: sudo systemctl restart 'clinic@*'
+# Settings of the website: docs/settings.md. After a change: sudo clinic check
+# Only when it calls the settings right: sudo systemctl restart 'clinic@*'
 DATA_DIR=$data
 BACKUP_DIR=$backups
 TRUST_PROXY_HOPS=1
@@ -303,6 +326,7 @@ welcome() {
 }
 
 read_arguments "$@"
+find_release
 check_machine
 echo 'Changes:'
 install_packages

@@ -42,7 +42,7 @@ function buildWarnings({ siteOrigin }: Config): string[] {
   const built = builtOrigin()
   if (built === siteOrigin || process.env.SITE_ORIGIN === undefined) return []
   return [
-    `The pages were built for ${built}, not for SITE_ORIGIN ${siteOrigin}: run "npm run build" with it.`,
+    `The pages were built for ${built}, not for SITE_ORIGIN ${siteOrigin}: run "sudo clinic setup --again" on a server of your own, elsewhere "npm run build" with it.`,
   ]
 }
 

@@ -35,7 +35,7 @@ export function readBackupSettings(env: Environment): BackupSettings {
 
 function backupsOf(values: Pick<Values, 'dataDir' | 'backupDir' | 'backupDays' | 'backupCopy'>) {
   const { dataDir, backupDir = join(dataDir, 'backups'), backupDays, backupCopy } = values
-  return { folder: backupDir, days: backupDays, copy: backupCopy }
+  return { dataDir, folder: backupDir, days: backupDays, copy: backupCopy }
 }
 
 const originAt = (port: number) => `http://localhost:${port}`

@@ -18,6 +18,15 @@ function encoded(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
 }
 
+/** The reverse of `smtpUrlOf`; undefined where there is none. */
+export function mailboxOf(smtpUrl: string) {
+  const url = URL.parse(smtpUrl)
+  if (url === null) return undefined
+  const { hostname: host, username, password, protocol } = url
+  const port = url.port || (protocol === 'smtps:' ? '465' : '587')
+  return { host, port, user: decodeURIComponent(username), password: decodeURIComponent(password) }
+}
+
 export function providerOf(smtpUrl: string): MailProvider | undefined {
   const host = URL.parse(smtpUrl)?.hostname ?? ''
   return Object.values(mailProviders).find((provider) => provider.host === host)

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#appointments/requests.fixture.ts'
 import { readConfig } from '#settings/config.ts'
-import { answersIn, askAll, settingsOf, writeLines } from './setup.ts'
+import { answersIn, answersOf, askAll, settingsOf, writeLines } from './setup.ts'
 import providers from './setup.fixture.json' with { type: 'json' }
 
 const right = { DOMAIN: 'www.clinic.in', MAIL_TO: 'reception@clinic.in' }
@@ -44,12 +44,53 @@ test('every answer that is missing or wrong is named with what is expected', () 
 })
 
 test('each answer is checked as it is given, and asked for again where it is wrong', async () => {
-  const given = ['clinic', 'www.clinic.in', 'reception@clinic.in', 'gmail', 'web@clinic.in', 'word', '']
+  const given = ['clinic', 'WWW.Clinic.in ', 'Reception@clinic.in', 'Gmail', 'web@clinic.in', 'word', '']
   const asked = new PassThrough()
   const answers = await askAll(Readable.from([given.map((line) => `${line}\n`).join('')]), asked)
-  expect(answers).toMatchObject({ DOMAIN: 'www.clinic.in', MAIL_PROVIDER: 'gmail', BACKUP_COPY: '' })
+  expect(answers).toMatchObject({
+    DOMAIN: 'www.clinic.in',
+    MAIL_PROVIDER: 'gmail',
+    MAIL_TO: right.MAIL_TO,
+    BACKUP_COPY: 'none',
+  })
   asked.end()
   expect(await text(asked)).toMatch(/expected a name such as www\.clinic\.in\n[^]*app password/)
+})
+
+const present = {
+  SITE_ORIGIN: 'https://www.clinic.in',
+  MAIL_TRANSPORT: 'smtp',
+  MAIL_TO: right.MAIL_TO,
+  MAIL_FROM: 'web@clinic.in',
+  SMTP_URL: 'smtp://web%40clinic.in:p%40ss@smtp.gmail.com:587',
+  BACKUP_COPY: 'rclone:drive:clinic',
+}
+
+/** What was asked, and the settings that follow, where these lines are typed. */
+async function askedAgain(...lines: string[]) {
+  const asked = new PassThrough()
+  const given = Readable.from([lines.map((line) => `${line}\n`).join('')])
+  const chosen = settingsOf(await askAll(given, asked, answersOf(present)))
+  asked.end()
+  return { chosen, asked: await text(asked) }
+}
+
+test('asked again, each question shows what is there, and Enter keeps it', async () => {
+  const { chosen, asked } = await askedAgain('', '', '', '', '', '')
+  expect(chosen).toEqual(present)
+  for (const shown of ['www.clinic.in', right.MAIL_TO, 'gmail', 'web@clinic.in', present.BACKUP_COPY])
+    expect(asked).toContain(` [${shown}]: `)
+  expect(asked).not.toContain('p@ss')
+})
+
+test('"none" takes the second place away, and another mailbox needs its own password', async () => {
+  const { chosen, asked } = await askedAgain('', '', 'zoho', 'Desk@clinic.in', '', 'word', 'None')
+  expect(chosen).toMatchObject({ BACKUP_COPY: '', MAIL_FROM: 'desk@clinic.in' })
+  expect(asked).toContain('expected a password')
+  const file = join(temporaryFolder(), 'answers.env')
+  writeFileSync(file, 'DOMAIN=www.new.in\n')
+  const { BACKUP_COPY, SMTP_URL } = present
+  expect(settingsOf(answersIn(file, answersOf(present)))).toMatchObject({ BACKUP_COPY, SMTP_URL })
 })
 
 test('answers that end too early are said, and change nothing', async () => {

@@ -5,11 +5,15 @@ import { createInterface } from 'node:readline/promises'
 import type { Readable, Writable } from 'node:stream'
 import { parseEnv } from 'node:util'
 import { isPlainAddress } from '#appointments/mail/address.ts'
-import { readConfig } from '#settings/config.ts'
-import { mailProviders, smtpUrlOf } from '#settings/mail-providers.ts'
+import { readBackupSettings, readConfig } from '#settings/config.ts'
+import { mailboxOf, mailProviders, smtpUrlOf } from '#settings/mail-providers.ts'
 import { type Environment, expectation, settings } from '#settings/settings.ts'
 import { type Call, type Commands, type CommandResult, Refused, textOption } from '../frame.ts'
-import { installedHome, placesOf } from './places.ts'
+import { installedHome, type Owner, placesOf } from './places.ts'
+import { runProgram } from './programs.ts'
+import { publish } from './releases.ts'
+import { faultOfPlace, shownPlace } from './second-place.ts'
+import { slotsIn } from './slots.ts'
 
 /** @param settingsFile the file with the server's settings */
 export function setupCommands(settingsFile: string | undefined): Commands {
@@ -30,9 +34,13 @@ export function setupCommands(settingsFile: string | undefined): Commands {
   }
 }
 
-/** One thing that is asked for: `faultOf` says what is wrong with an answer, `standard` stands in for an empty one. */
+/**
+ * One thing that is asked for: `faultOf` says what is wrong with an answer, `standard` stands in for an empty one where
+ * there is none yet. Phones begin words with a capital letter: an answer is read in small ones unless it `isExact`.
+ */
 type Question = {
   text: string
+  isExact?: boolean
   faultOf: (answer: string) => string | undefined
   standard?: string
   isAsked?: (answers: Record<string, string>) => boolean
@@ -41,6 +49,7 @@ type Question = {
 const domain = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}$/
 const faultUnless = (isRight: (answer: string) => boolean, expected: string) => (answer: string) =>
   isRight(answer) ? undefined : `expected ${expected}`
+const isNone = (answer: string) => ['', 'none'].includes(answer.toLowerCase())
 const bySmtp = ({ MAIL_PROVIDER }: Record<string, string>) => MAIL_PROVIDER !== 'none'
 const byOwnServer = ({ MAIL_PROVIDER }: Record<string, string>) => MAIL_PROVIDER === 'own'
 
@@ -85,48 +94,123 @@ export const questions: Record<string, Question> = {
   },
   MAIL_PASSWORD: {
     text: 'Its password for programs',
+    isExact: true,
     faultOf: faultUnless((answer) => answer !== '', 'a password'),
     isAsked: bySmtp,
   },
   BACKUP_COPY: {
-    text: 'A second place for backups, such as rclone:drive:clinic; empty for none yet',
+    text: 'A second place for backups, such as rclone:drive:clinic, or none',
+    isExact: true,
     faultOf: (answer) =>
-      answer === '' || settings.backupCopy.safeParse(answer).success ? undefined : expectation('backupCopy'),
-    standard: '',
+      isNone(answer) || settings.backupCopy.safeParse(answer).success ? undefined : expectation('backupCopy'),
+    standard: 'none',
   },
 }
 
 async function setUp(call: Call, settingsFile: string | undefined): Promise<CommandResult> {
-  const { home } = installedHome(placesOf())
+  const { home, owner } = installedHome(placesOf())
   if (settingsFile === undefined || !existsSync(settingsFile))
     throw new Refused('There is no file with settings: run deploy/install.sh.')
   const present = parseEnv(readFileSync(settingsFile, 'utf8'))
   const file = textOption(call, 'answers')
   const isDone = Boolean(present['SITE_ORIGIN']) && call.options['again'] !== true && file === undefined
-  const chosen = isDone
-    ? {}
-    : settingsOf(file === undefined ? await askAll(process.stdin, process.stderr) : answersIn(file))
-  readConfig({ ...present, ...chosen })
+  const chosen = isDone ? {} : await chosenSettings(present, file)
+  const all = { ...present, ...chosen }
+  readConfig(all)
   writeLines(settingsFile, chosen)
-  const origin = new URL(String({ ...present, ...chosen }.SITE_ORIGIN))
+  const origin = new URL(String(all.SITE_ORIGIN))
   writeLines(join(home, 'caddy.env'), caddyLines(origin.hostname))
-  const note = await whereItLeads(origin.hostname)
+  if (isDone) return { json: [], text: 'The settings are there already.\n' }
+  Object.assign(process.env, chosen)
+  const told = [
+    'The settings are written.',
+    await whereItLeads(origin.hostname),
+    ...secondPlaceNotes(present, all, owner),
+    ...(await putToUse({ ...call, env: { ...call.env, ...chosen } }, home, origin.origin)),
+  ]
+  return { json: Object.keys(chosen), text: `${told.join('\n')}\n` }
+}
+
+async function chosenSettings(present: Environment, file: string | undefined) {
+  const before = answersOf(present)
+  const answers =
+    file === undefined ? await askAll(process.stdin, process.stderr, before) : answersIn(file, before)
+  const chosen = settingsOf(answers)
+  const { MAIL_TRANSPORT, MAIL_FROM, SMTP_URL } = present
+  // Mails that leave by EmailJS are not asked for, nor is a sender that is not the mailbox.
+  if (MAIL_TRANSPORT === 'emailjs' && answers['MAIL_PROVIDER'] === 'none')
+    return { ...chosen, MAIL_TRANSPORT }
+  return chosen['SMTP_URL'] === SMTP_URL && MAIL_FROM ? { ...chosen, MAIL_FROM } : chosen
+}
+
+/** Caddy and the site read their settings anew. Pages that were built for another address are built again. */
+async function putToUse(call: Call, home: string, origin: string): Promise<string[]> {
+  const key = join(home, 'current/build/key.json')
+  // The installation builds and starts all after this.
+  if (!existsSync(key)) return []
+  const { siteOrigin } = JSON.parse(readFileSync(key, 'utf8')) as { siteOrigin: string }
+  if (siteOrigin === origin) runProgram('systemctl', ['restart', `clinic@${slotsIn(home).active}.service`])
+  else await publish(call)
+  runProgram('systemctl', ['reload-or-restart', 'caddy.service'])
+  if (siteOrigin === origin) return ['The site runs with them.']
+  const invite = 'a new link for each person: sudo clinic invite --again ADDRESS'
+  return [`The site runs with them, now at ${origin}. Passkeys of ${siteOrigin} do not work there; ${invite}`]
+}
+
+/** A place that is named is tried at once. */
+function secondPlaceNotes(present: Environment, all: Environment, owner: Owner): string[] {
+  const { copy } = readBackupSettings(all)
+  if (copy === undefined)
+    return present['BACKUP_COPY'] ? ['The second place for backups was taken away.'] : []
+  const env = { ...process.env, ...all, HOME: readBackupSettings(all).dataDir }
+  const fault = faultOfPlace(copy, { ...owner, env })
+  const place = `The second place for backups, ${shownPlace(copy)}`
+  return [fault === undefined ? `${place}, can be used.` : `${place}, cannot be used yet: ${fault}`]
+}
+
+/** What was answered for settings that are there. */
+export function answersOf(present: Environment): Record<string, string> {
+  const { SITE_ORIGIN = '', MAIL_TO = '', MAIL_TRANSPORT, SMTP_URL = '', BACKUP_COPY = '' } = present
+  const common = { DOMAIN: URL.parse(SITE_ORIGIN)?.hostname ?? '', MAIL_TO, BACKUP_COPY }
+  const mailbox = MAIL_TRANSPORT === 'smtp' ? mailboxOf(SMTP_URL) : undefined
+  if (mailbox === undefined) return common
+  const known = Object.entries(mailProviders).find(([, { host }]) => host === mailbox.host)
   return {
-    json: Object.keys(chosen),
-    text: isDone ? 'The settings are there already.\n' : `The settings are written.\n${note}`,
+    ...common,
+    MAIL_PROVIDER: known?.[0] ?? 'own',
+    MAIL_HOST: mailbox.host,
+    MAIL_PORT: mailbox.port,
+    MAIL_USER: mailbox.user,
+    MAIL_PASSWORD: mailbox.password,
   }
 }
 
-/** Throws `Refused` with every answer that is missing or wrong. */
-export function answersIn(file: string): Record<string, string> {
+function readAs({ isExact = false }: Question, given: string): string {
+  return isExact ? given.trim() : given.trim().toLowerCase()
+}
+
+/** What stands in for an empty answer: a password is that of the mailbox that was named before. */
+function standIn(name: string, answers: Record<string, string>, before: Record<string, string>): string {
+  const sameMailbox = ['MAIL_PROVIDER', 'MAIL_HOST', 'MAIL_USER'].every(
+    (one) => answers[one] === undefined || answers[one] === before[one],
+  )
+  const isOfMailbox = /^MAIL_(HOST|PORT|USER|PASSWORD)$/.test(name)
+  return (isOfMailbox && !sameMailbox ? '' : before[name]) || (questions[name]?.standard ?? '')
+}
+
+/**
+ * @param before what was answered before
+ * @throws Refused with every answer that is missing or wrong
+ */
+export function answersIn(file: string, before: Record<string, string> = {}): Record<string, string> {
   if (!existsSync(file)) throw new Refused(`There is no file ${file}.`)
   const given = parseEnv(readFileSync(file, 'utf8')) as Record<string, string>
   const answers: Record<string, string> = {}
   const faults: string[] = []
-  for (const [name, { faultOf, standard = '', isAsked }] of Object.entries(questions)) {
-    if (isAsked && !isAsked(answers)) continue
-    answers[name] = given[name] || standard
-    const fault = faultOf(answers[name])
+  for (const [name, question] of Object.entries(questions)) {
+    if (question.isAsked && !question.isAsked(answers)) continue
+    answers[name] = readAs(question, given[name] ?? '') || standIn(name, answers, before)
+    const fault = question.faultOf(answers[name])
     if (fault !== undefined)
       faults.push(`${file}: ${name} is ${given[name] ? 'wrong' : 'missing'}: ${fault}.`)
   }
@@ -134,8 +218,15 @@ export function answersIn(file: string): Record<string, string> {
   return answers
 }
 
-/** Asks one after the other until each is right. Throws `Refused` where the answers end before the questions. */
-export async function askAll(input: Readable, output: Writable): Promise<Record<string, string>> {
+/**
+ * Asks one after the other until each is right; an empty answer keeps what was answered before. Throws `Refused` where
+ * the answers end before the questions.
+ */
+export async function askAll(
+  input: Readable,
+  output: Writable,
+  before: Record<string, string> = {},
+): Promise<Record<string, string>> {
   const reader = createInterface({ input, output })
   // Keeps lines that come before they are asked for.
   const lines = reader[Symbol.asyncIterator]()
@@ -144,24 +235,29 @@ export async function askAll(input: Readable, output: Writable): Promise<Record<
     output.write(prompt)
     const { done, value } = await lines.next()
     if (done) throw new Refused('The answers ended before the last question: nothing was written.')
-    return value.trim()
+    return value
   }
   const answers: Record<string, string> = {}
   try {
-    for (const [name, { text, faultOf, standard = '', isAsked }] of Object.entries(questions)) {
-      if (isAsked && !isAsked(answers)) continue
-      const hint =
-        name === 'MAIL_PASSWORD' ? `\n  (${mailProviders[answers['MAIL_PROVIDER'] ?? '']?.password})` : ''
-      const prompt = `${text}${hint}${standard ? ` [${standard}]` : ''}: `
-      let answer = (await ask(prompt)) || standard
-      for (let fault = faultOf(answer); fault !== undefined; fault = faultOf(answer))
-        answer = (await ask(`  ${fault}\n${prompt}`)) || standard
+    for (const [name, question] of Object.entries(questions)) {
+      if (question.isAsked && !question.isAsked(answers)) continue
+      const kept = standIn(name, answers, before)
+      const prompt = promptOf(name, question.text, kept, answers)
+      let answer = readAs(question, await ask(prompt)) || kept
+      for (let fault = question.faultOf(answer); fault !== undefined; fault = question.faultOf(answer))
+        answer = readAs(question, await ask(`  ${fault}\n${prompt}`)) || kept
       answers[name] = answer
     }
   } finally {
     reader.close()
   }
   return answers
+}
+
+function promptOf(name: string, text: string, kept: string, answers: Record<string, string>): string {
+  if (name !== 'MAIL_PASSWORD') return `${text}${kept && ` [${kept}]`}: `
+  const hint = `(${mailProviders[answers['MAIL_PROVIDER'] ?? '']?.password})`
+  return `${text}\n  ${hint}${kept && ' [the one of now]'}: `
 }
 
 export function settingsOf(answers: Record<string, string>): Record<string, string> {
@@ -173,7 +269,8 @@ export function settingsOf(answers: Record<string, string>): Record<string, stri
     MAIL_PASSWORD = '',
     BACKUP_COPY = '',
   } = answers
-  const common = { SITE_ORIGIN: `https://${DOMAIN}`, MAIL_TO, BACKUP_COPY }
+  const copy = isNone(BACKUP_COPY) ? '' : BACKUP_COPY
+  const common = { SITE_ORIGIN: `https://${DOMAIN}`, MAIL_TO, BACKUP_COPY: copy }
   const provider = mailProviders[MAIL_PROVIDER]
   if (provider === undefined) return { ...common, MAIL_TRANSPORT: 'file' }
   const host = answers['MAIL_HOST'] ?? provider.host
@@ -204,6 +301,9 @@ export function writeLines(file: string, lines: Environment): void {
 
 async function whereItLeads(host: string): Promise<string> {
   const found = await lookup(host).catch(() => undefined)
-  if (found !== undefined) return `${host} leads to ${found.address}: is this the address of this server?\n`
-  return `${host} leads nowhere yet: the certificate comes as soon as its record leads to this server.\n`
+  if (found !== undefined) return `${host} leads to ${found.address}: is this the address of this server?`
+  return (
+    `${host} leads nowhere yet, or this server has no DNS. ` +
+    'The certificate comes as soon as its record leads to this server.'
+  )
 }

@@ -1,10 +1,11 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { stopLimitMs } from '#appointments/delivery/deliver.ts'
 import { readConfig } from '#settings/config.ts'
+import { temporaryFolder } from '#appointments/requests.fixture.ts'
 import { clinicProgram } from '#operator/clinic.ts'
 import { drainLimitMs } from '#server/web/drain.ts'
 import { settingNames } from '#settings/settings.ts'
@@ -61,6 +62,31 @@ test('the installation fetches the Node that the project brings, and puts there 
   const { units } = /for file in (?<units>.*\.service'.*); do\n\t\tput/.exec(script)?.groups ?? {}
   for (const name of readdirSync(join(root, 'deploy')).filter((name) => /\.(service|timer)$/.test(name)))
     expect(spelledOut(units ?? '')).toContain(name)
+})
+
+test('a release that is not there is told before anything is changed, with what to do', () => {
+  const [source, backup] = [temporaryFolder(), join(temporaryFolder(), 'NAME.tar')]
+  const git = (...words: string[]) =>
+    execFileSync('git', ['-C', source, '-c', 'user.name=T', '-c', 'user.email=t@t.in', ...words])
+  execFileSync('git', ['init', '--quiet', '--initial-branch=main', source])
+  git('commit', '--quiet', '--allow-empty', '--message', 'First')
+  const told = (...words: string[]) => {
+    const script = join(root, 'deploy/install.sh')
+    const all = [script, '--dry-run', '--source', source, ...words]
+    const { stdout, stderr } = spawnSync('bash', all, { encoding: 'utf8' })
+    return stdout.includes('Changes:') ? 'goes on' : stderr
+  }
+  expect(told()).toContain(`${source} has no release yet`)
+  expect(told()).toContain('--version main')
+  writeFileSync(join(source, 'about.json'), '{"version":"v1.0.0"}')
+  execFileSync('tar', ['-cf', backup, '-C', source, './about.json'])
+  expect(told('--restore', backup)).toContain(`The backup is of v1.0.0, which ${source} does not have: give`)
+  expect(told('--version', 'v3.0.0')).toContain('has no v3.0.0. What it has: main')
+  expect(told('--source', `${source}/none`)).toContain('cannot be read')
+  writeFileSync(backup, 'no archive')
+  expect(told('--restore', backup)).toContain('is damaged or cut off')
+  git('tag', 'v1.0.0')
+  expect(told()).not.toContain(source)
 })
 
 /** "clinic-{a,b}.timer" names two. */
