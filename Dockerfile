@@ -33,7 +33,7 @@ FROM scratch AS serve
 COPY --from=pruned /root-of-image /
 USER 10001:10001
 WORKDIR /site
-ENV NODE_ENV=production CLINIC_CONTAINER=1 HOST=0.0.0.0 DATA_DIR=/data PATH=/site/node_modules/.bin \
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data PATH=/site/node_modules/.bin \
 	NODE_COMPILE_CACHE=/site/build/compile-cache NODE_COMPILE_CACHE_PORTABLE=1
 VOLUME /data
 EXPOSE 3000
@@ -47,7 +47,7 @@ RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates
 COPY --from=build /site /site
 USER 10001:10001
 WORKDIR /site
-ENV NODE_ENV=production CLINIC_CONTAINER=1 HOST=0.0.0.0 DATA_DIR=/data HOME=/data PATH=/site/node_modules/.bin:/usr/bin:/bin \
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data HOME=/data PATH=/site/node_modules/.bin:/usr/bin:/bin \
 	NODE_COMPILE_CACHE=/site/build/compile-cache NODE_COMPILE_CACHE_PORTABLE=1
 VOLUME /data
 EXPOSE 3000

@@ -61,18 +61,33 @@ test.each([
   expect(plainRefusal(refused)).toMatch(words)
 })
 
+const gmail = 'smtp://web%40clinic.in:s3cret@smtp.gmail.com:587'
+
 test('the records for a domain name the provider that sends', async () => {
-  const SMTP_URL = 'smtp://web%40clinic.in:s3cret@smtp.gmail.com:587'
   const { output, exitCode } = await run(
     ['mail'],
     temporaryFolder(),
-    { MAIL_TRANSPORT: 'smtp', SMTP_URL, MAIL_TO: 'web@clinic.in' },
+    { MAIL_TRANSPORT: 'smtp', SMTP_URL: gmail, MAIL_TO: 'web@clinic.in' },
     runClinicCommand,
   )
   expect(exitCode).toBe(0)
   expect(output).toMatch(/^ {2}TXT {2}clinic\.in {2}v=spf1 include:_spf\.google\.com ~all$/m)
   expect(output).toMatch(/^ {2}TXT {2}_dmarc\.clinic\.in {2}v=DMARC1; p=none; /m)
   expect(output).not.toContain('s3cret')
+})
+
+test.each([
+  [
+    'an ordinary Gmail',
+    { SMTP_URL: gmail, MAIL_FROM: 'toran@gmail.com' },
+    /Nothing to copy: .* gmail\.com\.$/m,
+  ],
+  ['mails as files', { MAIL_TRANSPORT: 'file' }, /^Mails leave as file: nobody is mailed\.$/m],
+])('%s needs no records, and none are made up', async (_name, env, told) => {
+  const smtp = { MAIL_TRANSPORT: 'smtp', MAIL_TO: 'web@clinic.in' }
+  const { output } = await run(['mail'], temporaryFolder(), { ...smtp, ...env }, runClinicCommand)
+  expect(output).toMatch(told)
+  expect(output).not.toMatch(/v=spf1|\.example\b|\.invalid\b/)
 })
 
 test('a task that fails is mailed to the clinic', async () => {

@@ -4,6 +4,7 @@ import { readConfig } from '#settings/config.ts'
 import { dnsRecords, mailProviders, providerOf } from '#settings/mail-providers.ts'
 import { sendAtOnce } from '#operator/appointments/mail.ts'
 import { type Call, type Commands, type CommandResult, placeOf } from '../frame.ts'
+import { typedHere } from './places.ts'
 import { outputOf } from './programs.ts'
 
 export const mailboxCommands: Commands = {
@@ -21,19 +22,17 @@ export const mailboxCommands: Commands = {
 }
 
 function describeMail({ env }: Call): CommandResult {
-  const { mail, mailTo, mailFrom = mailTo } = readConfig(env)
+  const { mail, mailTo, mailFrom = mailTo, siteOrigin } = readConfig(env)
   const smtpUrl = mail.transport === 'smtp' ? mail.smtpUrl : ''
-  const domain = mailFrom?.split('@')[1] ?? new URL(readConfig(env).siteOrigin).hostname.replace(/^www\./, '')
   const provider = providerOf(smtpUrl)
-  const host = URL.parse(smtpUrl)?.hostname ?? 'mail.example'
-  const records = dnsRecords(domain, provider, host)
+  const host = URL.parse(smtpUrl)?.hostname ?? ''
+  const domain = mailFrom?.split('@')[1] ?? new URL(siteOrigin).hostname.replace(/^www\./, '')
+  const records = smtpUrl === '' || isOfAll(domain) ? [] : dnsRecords(domain, provider, host)
   const leave = smtpUrl === '' ? `as ${mail.transport}: nobody is mailed` : `by ${provider?.name ?? host}`
   const lines = [
     `Mails leave ${leave}.`,
-    `Copy into the DNS of ${domain}, where there is no such line yet:`,
-    ...records.map(({ type, name, value }) => `  ${type}  ${name}  ${value}`),
-    `  DKIM: ${provider?.dkim ?? mailProviders['own']?.dkim}`,
-    '"clinic send-test" sends a mail at once and says what is wrong; "clinic setup --again" changes the mailbox.',
+    ...(smtpUrl === '' ? [] : recordLines(domain, records, provider?.dkim ?? mailProviders['own']?.dkim)),
+    `"${typedHere('send-test')}" sends a mail at once and says what is wrong; "${typedHere('setup --again')}" changes the mailbox.`,
     '',
     ...Object.entries(mailProviders).map(
       ([key, { name, host, port, password }]) =>
@@ -41,6 +40,22 @@ function describeMail({ env }: Call): CommandResult {
     ),
   ]
   return { json: { transport: mail.transport, records }, text: `${lines.join('\n')}\n` }
+}
+
+/** Mailboxes of such domains are open to everyone; only their provider changes the DNS. */
+function isOfAll(domain: string): boolean {
+  return /^((gmail|googlemail|outlook|hotmail|live|msn|rediffmail|zohomail|icloud)\.com|yahoo\..+|ymail\.com)$/.test(
+    domain,
+  )
+}
+
+function recordLines(domain: string, records: ReturnType<typeof dnsRecords>, dkim = ''): string[] {
+  if (records.length === 0) return [`Nothing to copy: your mails leave from ${domain}.`]
+  return [
+    `Copy into the DNS of ${domain}, where there is no such line yet:`,
+    ...records.map(({ type, name, value }) => `  ${type}  ${name}  ${value}`),
+    `  DKIM: ${dkim}`,
+  ]
 }
 
 /** How many lines of the log are enough to see what went wrong. */

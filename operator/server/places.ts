@@ -23,8 +23,8 @@ export function installedHome({ home }: Places): { home: string; owner: Owner } 
   return { home, owner: { uid, gid } }
 }
 
-/** The Dockerfile says so. */
-export const isContainer = process.env['CLINIC_CONTAINER'] === '1'
+/** The folder of the Dockerfile. */
+export const isContainer = projectRoot() === '/site'
 
 /** A command of the clinic as it is typed on this machine. */
 export function typedHere(words: string): string {

@@ -11,7 +11,7 @@ import { type Environment, expectation, settings } from '#settings/settings.ts'
 import { type Call, type Commands, type CommandResult, Refused, textOption } from '../frame.ts'
 import { installedHome, type Owner, placesOf } from './places.ts'
 import { runProgram } from './programs.ts'
-import { publish } from './releases.ts'
+import { deployAgain } from './releases.ts'
 import { faultOfPlace, shownPlace } from './second-place.ts'
 import { slotsIn } from './slots.ts'
 
@@ -150,7 +150,7 @@ async function putToUse(call: Call, home: string, origin: string): Promise<strin
   if (!existsSync(key)) return []
   const { siteOrigin } = JSON.parse(readFileSync(key, 'utf8')) as { siteOrigin: string }
   if (siteOrigin === origin) runProgram('systemctl', ['restart', `clinic@${slotsIn(home).active}.service`])
-  else await publish(call)
+  else await deployAgain(call)
   runProgram('systemctl', ['reload-or-restart', 'caddy.service'])
   if (siteOrigin === origin) return ['The site runs with them.']
   const invite = 'a new link for each person: sudo clinic invite --again ADDRESS'

@@ -5,6 +5,7 @@ import { deskOwners } from '#reception/owners.ts'
 import { readDeskOrigin } from '#settings/config.ts'
 import { type Call, type Commands, type CommandResult, placeOf, textOption, withEngine } from '../frame.ts'
 import { leftToDo } from '../launch-check.ts'
+import { typedHere } from './places.ts'
 import { doctorCommands } from './doctor.ts'
 
 export const welcomeCommands: Commands = {
@@ -33,17 +34,19 @@ async function welcome(call: Call): Promise<CommandResult> {
   const rows = (await leftToDo(call.env)).length
   const text = `The site is at ${origin}\n${link}\nLeft to do:\n${[
     ...wrong.map((line) => line.replace(/^WRONG +/, '  ')),
-    `  ${rows} rows of the launch list: clinic launch-check`,
+    `  ${rows} rows of the launch list: ${typedHere('launch-check')}`,
   ].join('\n')}\n`
   return { json: { origin, wrong, rows }, text }
 }
+
+const invite = (name: string) => typedHere(`invite --owner "${name}"`)
 
 /** The link is shown only while nobody can sign in. */
 async function ownersLink(call: Call): Promise<string> {
   const name = textOption(call, 'owner')
   const owners = hasDatabase(placeOf(call)) ? await withEngine(call, deskOwners) : []
   if (owners.length > 0) return `The desk is at ${readDeskOrigin(call.env)}/desk`
-  if (name === undefined) return 'Nobody can sign in at the desk yet: clinic invite --owner "Dr. Your Name"'
+  if (name === undefined) return `Nobody can sign in at the desk yet: ${invite('Dr. Your Name')}`
   const invited = await deskCommands['invite']?.run({ ...call, options: { owner: name } })
-  return `${name} opens the desk with this link: ${invited?.text.trim()}`
+  return `${name} opens the desk with this link: ${invited?.text.trim()}\nWhen it has run out: ${invite(name)}`
 }
