@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLo
 import type { Route } from './+types/root.ts'
 import { type Language, scriptOf } from '#content/catalogue/language.ts'
 import { isDeskRoute } from '#reception/pages/desk-route.ts'
+import { deskLanguage } from '#reception/pages/language.ts'
 import type { SiteFrame } from './site-frame.server.ts'
 import { SiteScripts } from './site-scripts.tsx'
 import indicStyles from './layout/languages/indic.css?url'
@@ -30,7 +31,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const liveWords = frame?.liveWords ?? null
   const ofDesk = useMatches().some(({ id }) => isDeskRoute(id))
   return (
-    <html lang={`${language}-IN`} data-words={liveWords && JSON.stringify(liveWords)}>
+    <html
+      lang={`${ofDesk ? deskLanguage() : language}-IN`}
+      data-words={liveWords && JSON.stringify(liveWords)}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -7,6 +7,7 @@ const permissions = {
   /** A time while the clinic is closed or the dentist is away. */
   'book-outside': ['owner', 'reception'],
   erase: ['owner'],
+  figures: ['owner'],
   export: ['owner'],
   people: ['owner'],
 } as const satisfies Record<string, readonly Role[]>

@@ -88,7 +88,7 @@ async function findSession(db: Kysely<Tables>, tokenHash: string, at: Date) {
   const row = await db
     .selectFrom('desk_session as session')
     .innerJoin('desk_person as person', 'person.id', 'session.person_id')
-    .select(['person.id', 'person.name', 'person.role', 'person.may_export'])
+    .select(['person.id', 'person.name', 'person.role', 'person.may_export', 'person.language'])
     .select(['session.seen_at', 'session.idle_ms', 'session.ends_at', 'session.proven_at', 'session.way'])
     .where('session.token_hash', '=', tokenHash)
     .where('person.left_at', 'is', null)
@@ -96,7 +96,8 @@ async function findSession(db: Kysely<Tables>, tokenHash: string, at: Date) {
   if (row === undefined) return null
   const now = at.getTime()
   if (now >= row.ends_at || now >= row.seen_at + row.idle_ms) return null
-  const session = { person: personOf(row), way: row.way, provenAt: new Date(row.proven_at) }
+  const { way, language } = row
+  const session = { person: personOf(row), way, language, provenAt: new Date(row.proven_at) }
   return { seenAt: row.seen_at, session }
 }
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Source } from './entry.ts'
 import type { Tables } from '#appointments/store/tables.ts'
 
 /** From this moment until the next in its list, senders are told that we call by `by`; null for no time. */
@@ -7,59 +8,131 @@ export type Promised = { from: Date; by: Date | null }
 /** The days that figures cover, with the promises made in them: the first holds from their beginning. */
 export type Week = { from: Date; until: Date; promised: Promised[] }
 
-/** Counts of requests, without any name. `inTime` were answered by the time that we had promised. */
-export type WeekFigures = {
-  from: Date
+export type Counted = {
+  page: string
+  source: Source | 'site'
+  /** As reception knows it; empty where the page tells. */
+  language: string
   received: number
+  /** Answered by the time that we had promised. */
   inTime: number
-  /** Half of the answered requests waited no longer than this, in milliseconds; null if none was answered. */
-  medianMs: number | null
-  pages: { page: string; received: number }[]
+  /** Not answered, with time left. */
+  open: number
+  booked: number
+  came: number
+  missed: number
 }
 
-export async function figuresOfWeek(db: Kysely<Tables>, week: Week): Promise<WeekFigures> {
-  const rows = await answeredIn(db, week)
-    .selectFrom('answered')
-    .select(({ fn }) => [
-      'page',
-      fn.countAll<number>().as('received'),
-      fn.count<number>('answer').as('answers'),
-    ])
-    .select(sql<number>`sum(case when answer <= ${promisedBy(week)} then 1 else 0 end)`.as('in_time'))
-    .groupBy('page')
-    .execute()
-  const sum = (numbers: unknown[]) => numbers.reduce((total: number, one) => total + Number(one), 0)
+/** Counts of the requests of a week, without any name. */
+export type WeekFigures = {
+  from: Date
+  groups: Counted[]
+  /** How many requests of the website were first answered after so many minutes; the shortest first. */
+  waits: { minutes: number; count: number }[]
+  /** Requests of the website by the hour of the week, counted from Monday, midnight. */
+  hours: { hour: number; count: number }[]
+}
+
+export async function figuresOfWeek(db: Kysely<Tables>, week: Week, now: Date): Promise<WeekFigures> {
   return {
     from: week.from,
-    received: sum(rows.map(({ received }) => received)),
-    inTime: sum(rows.map(({ in_time }) => in_time)),
-    medianMs: await medianOf(db, week, sum(rows.map(({ answers }) => answers))),
-    pages: rows.map(({ page, received }) => ({ page, received: Number(received) })),
+    groups: await groupsIn(db, week, now),
+    waits: await waitsIn(db, week),
+    hours: await hoursIn(db, week),
   }
 }
 
-/** The requests of a week, each with the moment at which the clinic first acted on it. */
-function answeredIn(db: Kysely<Tables>, { from, until }: Week) {
+export async function countReceived(db: Kysely<Tables>, from: Date, until: Date): Promise<number> {
+  const { count } = await receivedIn(db, { from, until })
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+async function groupsIn(db: Kysely<Tables>, week: Week, now: Date): Promise<Counted[]> {
+  const promised = promisedBy(week)
+  const countIf = (condition: ReturnType<typeof sql<boolean>>) =>
+    sql<number>`sum(case when ${condition} then 1 else 0 end)`
+  const rows = await answeredIn(db, week)
+    .selectFrom('answered')
+    .select(({ fn }) => ['page', 'source', 'language', fn.countAll<number>().as('received')])
+    .select([
+      countIf(sql`answer <= ${promised}`).as('in_time'),
+      countIf(sql`answer is null and ${promised} > ${sql.lit(now.getTime())}`).as('open'),
+      countIf(sql`visit is not null`).as('booked'),
+      countIf(sql`visit = 3`).as('came'),
+      countIf(sql`visit = 1`).as('missed'),
+    ])
+    .groupBy(['page', 'source', 'language'])
+    .execute()
+  return rows.map(({ page, source, language, in_time: inTime, ...counts }) => {
+    const { received, open, booked, came, missed } = counts
+    const numbers = { received, inTime, open, booked, came, missed }
+    const whole = Object.entries(numbers).map(([name, count]) => [name, Number(count)])
+    return { page, source, language, ...(Object.fromEntries(whole) as typeof numbers) }
+  })
+}
+
+async function waitsIn(db: Kysely<Tables>, week: Week): Promise<WeekFigures['waits']> {
+  const rows = await answeredIn(db, week)
+    .selectFrom('answered')
+    .select([sql<number>`(answer - received_at) / 60000`.as('minutes')])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('answer', 'is not', null)
+    .where('source', '=', 'site')
+    .groupBy('minutes')
+    .orderBy('minutes')
+    .execute()
+  return rows.map(({ minutes, count }) => ({ minutes: Number(minutes), count: Number(count) }))
+}
+
+/** 1970 began on a Thursday; India is five and a half hours ahead. */
+const hourOfWeek = sql<number>`((received_at + 19800000) / 3600000 + 72) % 168`
+
+async function hoursIn(db: Kysely<Tables>, week: Week): Promise<WeekFigures['hours']> {
+  const rows = await receivedIn(db, week)
+    .select([hourOfWeek.as('hour')])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('source', '=', 'site')
+    .groupBy('hour')
+    .orderBy('hour')
+    .execute()
+  return rows.map(({ hour, count }) => ({ hour: Number(hour), count: Number(count) }))
+}
+
+/** The requests of a week, each with the moment at which the clinic first acted on it, and its visit: 3 came, 2 booked, 1 missed. */
+function answeredIn(db: Kysely<Tables>, week: Week) {
   return db.with(
     (cte) => cte('answered').materialized(),
     (within) =>
-      within
-        .selectFrom('appointment')
-        .select((eb) => [
-          'page',
-          'received_at',
-          eb
-            .selectFrom('request_event')
-            .select(({ fn }) => fn.min('at').as('at'))
-            .whereRef('appointment_id', '=', 'appointment.id')
-            .where('by', '=', 'clinic')
-            .where('kind', '!=', 'seen')
-            .as('answer'),
-        ])
-        .where('verdict', '=', 'ok')
-        .where('received_at', '>=', from.getTime())
-        .where('received_at', '<', until.getTime()),
+      receivedIn(within, week).select((eb) => [
+        'page',
+        'source',
+        'language',
+        'received_at',
+        eb
+          .selectFrom('request_event')
+          .select(({ fn }) => fn.min('at').as('at'))
+          .whereRef('appointment_id', '=', 'appointment.id')
+          .where('by', '=', 'clinic')
+          .where('kind', '!=', 'seen')
+          .as('answer'),
+        eb
+          .selectFrom('visit')
+          .select(sql<number>`max(case state when 'missed' then 1 when 'booked' then 2 else 3 end)`.as('end'))
+          .whereRef('visit.appointment_id', '=', 'appointment.id')
+          .where('cancelled_at', 'is', null)
+          .as('visit'),
+      ]),
   )
+}
+
+function receivedIn(db: Pick<Kysely<Tables>, 'selectFrom'>, { from, until }: Pick<Week, 'from' | 'until'>) {
+  return db
+    .selectFrom('appointment')
+    .where('verdict', '=', 'ok')
+    .where('received_at', '>=', from.getTime())
+    .where('received_at', '<', until.getTime())
 }
 
 /** The promised time of a call, by when the request arrived. */
@@ -70,17 +143,4 @@ function promisedBy({ promised }: Week) {
   })
   const last = sql.lit(promised.at(-1)?.by?.getTime() ?? 0)
   return cases.length === 0 ? last : sql`case ${sql.join(cases, sql` `)} else ${last} end`
-}
-
-async function medianOf(db: Kysely<Tables>, week: Week, answers: number): Promise<number | null> {
-  if (answers === 0) return null
-  const { wait } = await answeredIn(db, week)
-    .selectFrom('answered')
-    .select(sql<number>`answer - received_at`.as('wait'))
-    .where('answer', 'is not', null)
-    .orderBy('wait')
-    .offset(Math.floor((answers - 1) / 2))
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  return Number(wait)
 }

@@ -4,13 +4,10 @@ import type { CallOutcome } from './change.ts'
 export type Typed = Record<(typeof typedNames)[number], string>
 export const typedNames = ['what', 'note', 'callDate', 'callTime', 'by'] as const
 
-/** The choices of the form, in its order and words; `no-answer` is a press of its own, and a booking has its page. */
-export const outcomeWords: Record<
-  Exclude<CallOutcome['what'], 'noted' | 'restored' | 'booked' | 'unbooked'>,
-  string
-> = {
-  'no-answer': 'No answer',
-  'call-back': 'Call back later',
-  closed: 'Close',
-  cancelled: 'Cancel',
-}
+/** The choices of the form, in its order; `no-answer` is a press of its own, and a booking has its page. */
+export const outcomes = [
+  'no-answer',
+  'call-back',
+  'closed',
+  'cancelled',
+] as const satisfies CallOutcome['what'][]

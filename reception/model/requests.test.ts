@@ -350,8 +350,8 @@ onEachEngine('Requests at the desk', (open) => {
     expect(one.actions).toHaveLength(1)
   })
 
-  test('figures count a week’s requests by page, those answered in time, and the median wait', async () => {
-    const { requests, person, come } = await deskOf(open())
+  test('figures count a week’s requests by page, those answered in time, and how long they waited', async () => {
+    const { engine, requests, person, come } = await deskOf(open())
     const answer = async (minutes: number, waited: number | null, page = '/fees') => {
       const ref = await come({ receivedAt: later(minutes * minuteMs), page })
       if (waited === null) return
@@ -373,12 +373,44 @@ onEachEngine('Requests at the desk', (open) => {
     ]
     const empty = { from: later(-600 * minuteMs), until: start, promised: promised.slice(0, 1) }
     const [week, nothing] = await requests.figures([{ from: start, until, promised }, empty])
-    expect(week).toMatchObject({ from: start, received: 5, inTime: 3, medianMs: 30 * minuteMs })
-    expect(week!.pages.toSorted((one, other) => other.received - one.received)).toEqual([
-      { page: '/fees', received: 4 },
-      { page: '/gu/fees', received: 1 },
+    const of = { source: 'site', language: '', open: 0, booked: 0, came: 0, missed: 0 }
+    expect(week!.groups.toSorted((one, other) => other.received - one.received)).toEqual([
+      { ...of, page: '/fees', received: 4, inTime: 3 },
+      { ...of, page: '/gu/fees', received: 1, inTime: 0 },
     ])
-    expect(nothing).toEqual({ from: empty.from, received: 0, inTime: 0, medianMs: null, pages: [] })
+    expect(week!.waits).toEqual([20, 30, 50, 300].map((minutes) => ({ minutes, count: 1 })))
+    // Tuesday, half past ten in India, and an hour later.
+    expect(week!.hours).toEqual([
+      { hour: 34, count: 3 },
+      { hour: 35, count: 2 },
+    ])
+    expect(nothing).toEqual({ from: empty.from, groups: [], waits: [], hours: [] })
+    expect(await requests.countReceived(start, until)).toBe(5)
+    await engine.db.updateTable('appointment').set({ verdict: 'held' }).execute()
+    expect(await requests.countReceived(start, until)).toBe(0)
+  })
+
+  test('figures tell who was booked, came and did not come, and who still has time', async () => {
+    const { requests, person, come } = await deskOf(open())
+    const soon = { minutes: 15, dentist: 'kirit-majmudar', isOpen: true }
+    for (const [place, state] of (['here', 'late', 'missed', 'booked'] as const).entries()) {
+      const ref = await come({ receivedAt: start })
+      const startsAt = later(86_400_000 + place * 15 * minuteMs)
+      const outcome = { what: 'booked', visit: { ...soon, startsAt } } as const
+      expect(await requests.change({ ref, version: 0, note: '', person, at: start, outcome })).toMatchObject({
+        status: 'done',
+      })
+      const { visit } = (await requests.one(ref))!
+      if (state !== 'booked')
+        await requests.attend({ visitId: visit!.id, version: 0, state, person, at: startsAt })
+    }
+    await come({ receivedAt: start })
+    const promised = [{ from: start, by: new Date('2100-01-01') }]
+    const week = { from: start, until: later(minuteMs), promised }
+    const [figures] = await requests.figures([week])
+    expect(figures!.groups).toMatchObject([
+      { received: 5, inTime: 4, open: 1, booked: 4, came: 2, missed: 1 },
+    ])
   })
 
   test('a table holds each request of its days once, oldest first, even those of the same moment', async () => {
@@ -395,9 +427,9 @@ onEachEngine('Requests at the desk', (open) => {
         some.map((id) => newAppointment({ id, ref: id, receivedAt: start })),
       )
     const reader = { personId: person.id, mayRead: async () => true }
-    const table = await new Response(requests.exportOf(start, later(86_400_000), reader)).text()
-    const lines = table.trimEnd().split(/\r\n(?=\d{8},)/)
-    expect(lines.slice(1).map((line) => line.slice(0, 8))).toEqual(ids)
+    const lines = { heads: ['Reference'], cellsOf: ({ ref }: { ref: string }) => [ref] }
+    const table = await new Response(requests.exportOf(start, later(86_400_000), lines, reader)).text()
+    expect(table.trimEnd().split('\r\n')).toEqual(['Reference', ...ids])
     expect(table).not.toContain(outside)
   })
 

@@ -13,7 +13,7 @@ import { type WalkIn, walkIn } from './diary/walk-in.ts'
 import { freedTimes, putAway } from './freed-times.ts'
 import { correctRequest, joinRequest } from './corrections.ts'
 import { enterRequest, makeLink } from './entry.ts'
-import { figuresOfWeek, type Week, type WeekFigures } from './figures.ts'
+import { countReceived, figuresOfWeek, type Week, type WeekFigures } from './figures.ts'
 import {
   countLists,
   countWaiting,
@@ -38,7 +38,7 @@ import { requestDetails } from './request-details.ts'
 import { markRequest } from './urgency.ts'
 import { changeTokenOf } from './change-token.ts'
 import { type Reader, exportStreams } from './export/export-streams.ts'
-import { exportOf } from './export/export-csv.ts'
+import { type ExportLines, exportOf } from './export/export-csv.ts'
 import { inTurns } from './export/turns.ts'
 
 /** The requests, for the desk's pages; `mailFolder` is where mails lie as files. Every method throws `StoreUnavailable`. */
@@ -48,7 +48,7 @@ export function requestsOfDesk(engine: Engine, mailFolder: string) {
   const { reading, writing } = methodsOn(engine)
   const turn = inTurns()
   const streamExport = exportStreams()
-  let figures: Promise<WeekFigures[]> | undefined
+  const figures = new Map<string, Promise<WeekFigures[]>>()
   return {
     now: engine.now,
     pulse: reading(changeTokenOf),
@@ -66,16 +66,21 @@ export function requestsOfDesk(engine: Engine, mailFolder: string) {
     freedTimes: reading(freedTimes),
     putAway: writing(putAway),
     waiting: reading(waiting),
-    /** Figures of some weeks; concurrent callers share one computation. */
+    /** Figures of some weeks; concurrent callers for the same weeks share one computation. */
     figures(weeks: Week[]): Promise<WeekFigures[]> {
+      const days = `${weeks[0]?.from.getTime()} ${weeks.at(-1)?.until.getTime()}`
       const made = () =>
-        Promise.all(weeks.map((week) => turn(() => engine.read((db) => figuresOfWeek(db, week)))))
-      figures ??= made().finally(() => (figures = undefined))
-      return figures
+        Promise.all(
+          weeks.map((week) => turn(() => engine.read((db) => figuresOfWeek(db, week, engine.now())))),
+        )
+      const running = figures.get(days) ?? made().finally(() => figures.delete(days))
+      figures.set(days, running)
+      return running
     },
+    countReceived: reading(countReceived),
     /** A list with names, made as fast as it is read; several tables take turns. */
-    exportOf(from: Date, until: Date, reader: Reader): ReadableStream<Uint8Array> {
-      const pieces = exportOf((work) => turn(() => engine.read(work)), from, until)
+    exportOf(from: Date, until: Date, lines: ExportLines, reader: Reader): ReadableStream<Uint8Array> {
+      const pieces = exportOf((work) => turn(() => engine.read(work)), from, until, lines)
       return streamExport(pieces, reader)
     },
     opened: writing(noteOpened),

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 declare module '#appointments/store/tables.ts' {
   // Only an interface can be extended from another folder.
   interface Tables extends DeskTables {}
@@ -24,6 +26,8 @@ export type DeskTables = {
     email: string | null
     role: 'owner' | 'dentist' | 'reception'
     may_export: number
+    /** In which the desk speaks to them; empty until they choose one. */
+    language: Generated<string>
     /** As `reception/auth/credentials/password.ts` writes it; null for a person with only passkeys. */
     password: string | null
     created_at: number

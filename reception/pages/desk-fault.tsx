@@ -1,21 +1,19 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { deskWords } from './words.ts'
 
 /** A page of the desk that fails, waits for the database, or does not exist for this person. */
 export function ErrorBoundary() {
   // React Router passes no props to a component that a route only re-exports.
   const error = useRouteError()
-  const missing = isRouteErrorResponse(error) && error.status === 404
+  const { frame } = deskWords()
+  const words = isRouteErrorResponse(error) && error.status === 404 ? frame.missing : frame.away
   return (
     <main id="content" className="page">
-      <title>{missing ? 'Not here · The desk' : 'Back in a moment · The desk'}</title>
-      <h1>{missing ? 'This page is not here' : 'The desk is back in a moment'}</h1>
+      <title>{`${words.tab} · ${frame.desk}`}</title>
+      <h1>{words.title}</h1>
+      <p>{words.text}</p>
       <p>
-        {missing
-          ? 'It was moved, or you may not see it.'
-          : 'Nothing can be shown or saved just now. What was saved before is safe. Try again in a minute.'}
-      </p>
-      <p>
-        <a href="/desk">Back to the desk</a>
+        <a href="/desk">{frame.back}</a>
       </p>
     </main>
   )

@@ -5,16 +5,19 @@ import type { Person } from '../auth/session.ts'
 import { LogoMark } from '#site/layout/logo-mark.tsx'
 import { type Asked, signedIn } from './auth/guard.server.ts'
 import { DeskIcon } from './parts/desk-icon.tsx'
-import { roleNames } from './people/roles.tsx'
 import { alertOf, arrivalWords } from './live/alerts.tsx'
 import { Keys, KeysButton } from './live/keys.tsx'
+import { LanguageChoice } from './parts/language-choice.tsx'
 import { type Connection, NewsContext, useNews } from './live/news.ts'
+import { inOwnLanguage } from './language.server.ts'
 import { deskWords } from './words.ts'
 import styles from './styles/desk.css?url'
 
 export { ErrorBoundary } from './desk-fault.tsx'
 
 export const links = () => [{ rel: 'stylesheet', href: styles }]
+
+export const middleware = [inOwnLanguage]
 
 export async function loader(asked: Asked) {
   const { person, care } = signedIn(asked)
@@ -27,35 +30,35 @@ export const shouldRevalidate = () => false
 
 /** The pages that the person may open, in the order of the rail. A server that is not well has the mark of a fault. */
 function placesOf(person: Person, isWell: boolean) {
+  const { places } = deskWords().frame
+  const mayFigures = mayDo(person, 'figures') || mayDo(person, 'export')
+  const isOwner = mayDo(person, 'people')
   return [
-    { path: 'requests', name: 'Requests', icon: 'requests', shown: mayDo(person, 'see-requests') },
-    { path: 'day', name: 'Day sheet', short: 'Day', icon: 'day', shown: mayDo(person, 'see-day') },
+    { path: 'requests', name: places.requests, icon: 'requests', shown: mayDo(person, 'see-requests') },
+    { path: 'day', name: places.day, short: places.dayShort, icon: 'day', shown: mayDo(person, 'see-day') },
     {
       path: 'patients',
       name: deskWords().patients.title,
       icon: 'person',
       shown: mayDo(person, 'see-requests'),
     },
-    {
-      path: 'people',
-      name: 'People and rights',
-      short: 'People',
-      icon: 'people',
-      shown: mayDo(person, 'people'),
-    },
+    // On phones the list leads there.
+    { path: 'figures', name: places.figures, short: null, icon: 'figures', shown: mayFigures },
+    { path: 'people', name: places.people, short: places.peopleShort, icon: 'people', shown: isOwner },
     {
       path: 'server',
-      name: isWell ? 'Server: all well' : 'Server: look here',
-      short: 'Server',
+      name: isWell ? places.serverWell : places.serverLook,
+      short: places.server,
       icon: isWell ? 'shield' : 'wrong',
-      shown: mayDo(person, 'people'),
+      shown: isOwner,
     },
-    { path: 'devices', name: 'Your devices', short: 'Devices', icon: 'key', shown: true },
+    { path: 'devices', name: places.devices, short: places.devicesShort, icon: 'key', shown: true },
   ].filter(({ shown }) => shown)
 }
 
 export default function DeskFrame() {
   const { person, places, mayHear } = useLoaderData<typeof loader>()
+  const words = deskWords().frame
   const keys = useRef<HTMLDialogElement>(null)
   const [arrived, setArrived] = useState({ words: '', times: 0 })
   const open = useMatches().find(({ id }) => id === 'desk/requests/:ref')?.params['ref']
@@ -72,11 +75,11 @@ export default function DeskFrame() {
     <NewsContext value={news}>
       <div className="desk">
         <a className="skip-link" href="#content">
-          Skip to content
+          {words.skip}
         </a>
-        <nav className="rail" aria-label="Desk">
+        <nav className="rail" aria-label={words.nav}>
           <p className="rail__title">
-            <LogoMark className="logo-mark" /> The desk
+            <LogoMark className="logo-mark" /> {words.desk}
           </p>
           {mayHear && (
             <Link className="button new-button" to="/desk/requests/new" data-new="">
@@ -87,27 +90,28 @@ export default function DeskFrame() {
           <div className="rail__person">
             {mayHear && <ConnectionSign state={connection} />}
             <p className="strong">{person.name}</p>
-            <p className="soft">{roleNames[person.role]}</p>
+            <p className="soft">{deskWords().roles.names[person.role]}</p>
             {mayHear && <KeysButton dialog={keys} />}
+            <LanguageChoice />
             <SignOut />
           </div>
         </nav>
         <header className="top-bar">
           <LogoMark className="logo-mark" />
-          <b>The desk</b>
+          <b>{words.desk}</b>
           {mayHear && <ConnectionSign state={connection} />}
           {mayHear && (
             <Link className="button button--text" to="/desk/requests/find">
-              <DeskIcon name="find" /> <span className="visually-hidden">Find</span>
+              <DeskIcon name="find" /> <span className="visually-hidden">{words.find}</span>
             </Link>
           )}
           <SignOut />
         </header>
         <main id="content" tabIndex={-1} aria-busy={useNavigation().state === 'loading'}>
           <div className="page">
-            {connection === 'Signed out' && (
+            {connection === 'out' && (
               <p className="note note--warning" role="alert">
-                You are signed out. What you typed is still here: copy it before you go on.
+                {words.signedOut}
               </p>
             )}
             {mayHear && (
@@ -119,7 +123,7 @@ export default function DeskFrame() {
             <Outlet />
           </div>
         </main>
-        <nav className="tab-bar" aria-label="Desk, below">
+        <nav className="tab-bar" aria-label={words.navBelow}>
           {mayHear && (
             <Link to="/desk/requests/new">
               <DeskIcon name="plus" />
@@ -146,12 +150,17 @@ function useFocusOnArrival(): void {
 }
 
 function ConnectionSign({ state }: { state: Connection }) {
-  const isOff = state === 'No connection' || state === 'Signed out'
-  return <p className={isOff ? 'connection connection--off' : 'connection'}>{state}</p>
+  const isOff = state === 'off' || state === 'out'
+  return (
+    <p className={isOff ? 'connection connection--off' : 'connection'}>
+      {state && deskWords().frame.connection[state]}
+    </p>
+  )
 }
 
 function PlaceLinks({ places, short = false }: { places: ReturnType<typeof placesOf>; short?: boolean }) {
-  return places.map((place) => (
+  const shown = short ? places.filter((place) => place.short !== null) : places
+  return shown.map((place) => (
     <NavLink key={place.path} to={`/desk/${place.path}`}>
       <DeskIcon name={place.icon} />
       <span>{(short && place.short) || place.name}</span>
@@ -164,7 +173,7 @@ function SignOut() {
   return (
     <form method="post" action="/desk/sign-out">
       <button className="button button--text">
-        <DeskIcon name="out" /> <span>Sign out</span>
+        <DeskIcon name="out" /> <span>{deskWords().frame.signOut}</span>
       </button>
     </form>
   )

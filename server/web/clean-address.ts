@@ -21,7 +21,7 @@ function decodedIfPlain(escape: string): string {
 const builtFile = /^\/(desk\/)?(assets|pictures|og)\//
 /** What comes before and after a token, a reference, an id or a key. */
 const withToken =
-  /^((?:\/[a-z]{2})?\/requests\/|\/desk\/(?:set-up|requests|patients|texts|people)\/)([^/]+)(.*)$/is
+  /^((?:\/[a-z]{2})?\/requests\/|\/desk\/(?:set-up|requests|patients|texts|people|feeds)\/)([^/]+)(.*)$/is
 
 function inSmallLetters(path: string): string {
   if (builtFile.test(path)) return path

@@ -30,6 +30,7 @@ const migrations: Record<string, Migration> = {
   '015-diary': fromFile('015-diary'),
   '016-patients': fromFile('016-patients'),
   '017-booking': fromFile('017-booking'),
+  '018-own-language': fromFile('018-own-language'),
 }
 const migrationTableName = 'schema_migration'
 

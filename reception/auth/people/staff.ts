@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { Language } from '#content/catalogue/language.ts'
 import { type Engine, methodsOn } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
 import { type Actor, logAction } from '../audit-log.ts'
@@ -84,6 +85,10 @@ export function staffIn(engine: Engine) {
       })
       return null
     },
+    /** The language in which the desk speaks to a person. */
+    speak: writing(async (trx, id: string, language: Language): Promise<void> => {
+      await trx.updateTable('desk_person').set({ language }).where('id', '=', id).execute()
+    }),
     newCodes: writing(async (trx, person: Person, at: Date): Promise<string[]> => {
       await logAction(trx, at, person, 'Made new rescue codes')
       return replaceCodes(trx, person.id)

@@ -1,27 +1,35 @@
 import { Outlet, useLoaderData, useMatches } from 'react-router'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { LogoMark } from '#site/layout/logo-mark.tsx'
+import { deskLanguage } from '../language.ts'
+import { inOwnLanguage } from '../language.server.ts'
+import { LanguageChoice } from '../parts/language-choice.tsx'
 import styles from '../styles/desk-door.css?url'
 
 export { ErrorBoundary } from '../desk-fault.tsx'
+import { type DeskWords, deskWords } from '../words.ts'
 
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
+export const middleware = [inOwnLanguage]
+
 export function loader() {
-  return { clinic: catalogue('en').clinic.name.value }
+  return { clinic: catalogue(deskLanguage()).clinic.name.value }
 }
 
-const standing = {
-  welcome: 'The desk',
-  below: 'Answer requests. For the people of the clinic only.',
-}
+/** What sign-in pages with their own greeting say, by its names among the words. */
+export type Greeting = Record<
+  'welcome' | 'below',
+  keyof Omit<DeskWords['door'], 'prove' | 'lost' | 'codes' | 'setUp'>
+>
 
 /** Anyone who knows the address sees this page: it says nothing about the desk. */
 export default function AuthFrame() {
   const { clinic } = useLoaderData<typeof loader>()
   // Sign-in pages with their own greeting say so.
-  const own = useMatches().at(-1)?.handle as typeof standing | undefined
-  const { welcome, below } = own ?? standing
+  const own = useMatches().at(-1)?.handle as Greeting | undefined
+  const { door } = deskWords()
+  const { welcome, below } = own ?? { welcome: 'welcome', below: 'below' }
   return (
     <div className="door">
       <header className="door__gate">
@@ -29,10 +37,11 @@ export default function AuthFrame() {
           <LogoMark /> {clinic}
         </p>
         <Arch />
-        <p className="door__welcome">{welcome}</p>
-        <p>{below}</p>
+        <p className="door__welcome">{door[welcome]}</p>
+        <p>{door[below]}</p>
       </header>
       <main id="content" className="door__form">
+        <LanguageChoice />
         <Outlet />
       </main>
     </div>

@@ -2,14 +2,16 @@ import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-
 import { postedForm, textsOf } from '#site/posted-form.server.ts'
 import { deskVisitorContext } from '#site/server-access.ts'
 import { PageHead } from '../parts/page-head.tsx'
-import { shownMoment } from '#time/india.ts'
 import { FormFault } from '../parts/fault.tsx'
 import { Press } from '../parts/press.tsx'
 import { DeskField } from '../parts/field.tsx'
+import { LanguageChoice } from '../parts/language-choice.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 import { RescueCodes } from './rescue-codes.tsx'
 import { DeviceTable } from '../people/device-table.tsx'
 import { type Asked, isProven, proven, signedIn } from './guard.server.ts'
+import { shownMoment } from '../moments.server.ts'
+import { deskWords, filled } from '../words.ts'
 
 const here = '/desk/devices'
 
@@ -20,6 +22,7 @@ export async function loader(asked: Asked) {
     people.devicesOf(person.id, now, asked.context.get(deskVisitorContext).token),
     people.passkeysOf(person.id),
   ])
+  const { made, used } = deskWords().devices
   const isRescued = session.way === 'rescue'
   const options = await people.askToMakePasskey(
     `make ${person.id}`,
@@ -39,7 +42,10 @@ export async function loader(asked: Asked) {
     passkeys: passkeys.map(({ id, device, madeAt, usedAt }) => ({
       id,
       device,
-      used: usedAt === null ? `made ${shownMoment(madeAt, now)}` : `used ${shownMoment(usedAt, now)}`,
+      used:
+        usedAt === null
+          ? filled(made, { time: shownMoment(madeAt, now) })
+          : filled(used, { time: shownMoment(usedAt, now) }),
     })),
   }
 }
@@ -61,7 +67,7 @@ export async function action(asked: Asked) {
   const showCodes = (codes: string[]) => (codes.length > 0 ? data<Answer>({ codes }) : redirect(here, 303))
   if (form.has('answer')) {
     const passkey = await people.readNewPasskey(text('answer'), `make ${person.id}`, device, now)
-    if (passkey === undefined) return refuse('The passkey was cut off, or it took too long. Try again.')
+    if (passkey === undefined) return refuse(deskWords().door.cutOff)
     if (isRescued) return showCodes(await people.renewByPasskey(passkey, token ?? '', now))
     await people.addPasskey(person, passkey, now)
   } else if (form.has('password') && isRescued) {
@@ -74,8 +80,7 @@ export async function action(asked: Asked) {
     return redirect(here, 303)
   } else if (form.has('take-away')) {
     const isGone = await people.removePasskey(person, text('take-away'), now)
-    if (!isGone)
-      return refuse('This passkey is your only way to sign in. First make another one or set a password.')
+    if (!isGone) return refuse(deskWords().devices.onlyWay)
   } else if (form.has('new-codes') && person.role === 'owner') {
     return showCodes(await people.newCodes(person, now))
   }
@@ -86,24 +91,26 @@ export default function DevicesPage() {
   const { devices, passkeys, options, isOwner, isProven, isRescued } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   if (answer?.codes) return <RescueCodes codes={answer.codes} />
+  const words = deskWords().devices
   return (
     <>
-      <PageHead title="Your devices" lead="Where and how you are signed in." />
+      <PageHead title={words.title} lead={words.lead} />
       <FormFault text={answer?.fault} />
       {isRescued && (
         <section className="section">
-          <h2>A new way to sign in</h2>
-          <p>
-            You signed in with a rescue code. Make a passkey or choose a password now. The old ones and the
-            codes that are left then stop working, and all other devices are signed out.
-          </p>
-          <NewWay options={options} help="At least 12 letters." />
+          <h2>{words.rescued}</h2>
+          <p>{words.rescuedText}</p>
+          <NewWay options={options} help={words.letters} />
         </section>
       )}
+      {/* Where the rail has it, there is room. */}
+      <div className="only-phone">
+        <LanguageChoice />
+      </div>
       <DeviceTable devices={devices} />
       <section className="section">
-        <h2>Passkeys</h2>
-        {passkeys.length === 0 && <p className="soft">None yet.</p>}
+        <h2>{words.passkeys}</h2>
+        {passkeys.length === 0 && <p className="soft">{words.none}</p>}
         <ul>
           {passkeys.map(({ id, device, used }) => (
             <li key={id} className="row">
@@ -111,7 +118,7 @@ export default function DevicesPage() {
               <span className="soft">{used}</span>
               {isProven && (
                 <Press name="take-away" value={id} look="text">
-                  Remove
+                  {words.remove}
                 </Press>
               )}
             </li>
@@ -120,12 +127,12 @@ export default function DevicesPage() {
       </section>
       {isProven && (
         <section className="section">
-          <h2>Another way to sign in</h2>
-          <NewWay options={options} help="At least 12 letters. Other devices are signed out." />
+          <h2>{words.another}</h2>
+          <NewWay options={options} help={words.lettersOthers} />
           {isOwner && (
             <div className="field">
               <Press name="new-codes" value="yes">
-                New rescue codes (the old ones stop working)
+                {words.newCodes}
               </Press>
             </div>
           )}
@@ -134,7 +141,7 @@ export default function DevicesPage() {
       {!isProven && !isRescued && (
         <p>
           <Link className="button" to={`/desk/prove?to=${here}`}>
-            Change how you sign in
+            {words.change}
           </Link>
         </p>
       )}
@@ -143,19 +150,20 @@ export default function DevicesPage() {
 }
 
 function NewWay({ options, help }: { options: string; help: string }) {
+  const { door } = deskWords()
   return (
     <>
-      <PasskeyForm does="make" options={options} name="Make a passkey on this device" />
+      <PasskeyForm does="make" options={options} name={door.makePasskey} />
       <Form method="post" className="field">
         <DeskField
           name="password"
-          label="New password"
+          label={door.newPassword}
           help={help}
           type="password"
           autoComplete="new-password"
         />
         <p className="field">
-          <button className="button">Use this password</button>
+          <button className="button">{door.usePassword}</button>
         </p>
       </Form>
     </>

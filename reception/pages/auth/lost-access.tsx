@@ -6,11 +6,10 @@ import { deskContext } from '#site/server-access.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { enterDesk, refusal, tryOnce, attemptOf } from './start-session.server.ts'
 import { DeskField } from '../parts/field.tsx'
+import type { Greeting } from './auth-frame.tsx'
+import { deskWords } from '../words.ts'
 
-export const handle = {
-  welcome: 'Locked out? You will be back in a few minutes.',
-  below: 'Requests keep arriving and are stored, whether or not anyone is signed in.',
-}
+export const handle: Greeting = { welcome: 'lostWelcome', below: 'lostBelow' }
 
 export async function action({ context, request }: Asked) {
   const form = await postedForm(request)
@@ -21,51 +20,42 @@ export async function action({ context, request }: Asked) {
   )
   if (result.status === 'in') return enterDesk(context, result.token, false, '/desk/devices')
   const { fault, status } =
-    result.status === 'wait'
-      ? refusal(result)
-      : { fault: 'That code is wrong or was already used. Check it, or use the next one.', status: 422 }
+    result.status === 'wait' ? refusal(result) : { fault: deskWords().door.lost.wrongCode, status: 422 }
   return data({ fault }, { status })
 }
 
 export default function LostAccessPage() {
+  const { door, frame } = deskWords()
+  const { lost } = door
   return (
     <>
-      <title>I cannot sign in · The desk</title>
-      <h1>I cannot sign in</h1>
-      <p>Choose what applies to you. Nothing is deleted.</p>
-      <Case icon="people" name="I work at reception">
-        <p>
-          Ask the owner. Under “People and rights” the owner opens your name, presses <b>Let in again</b> and
-          gives you a link and its code. The link works for 30 minutes.
-        </p>
+      <title>{`${door.cannot} · ${frame.desk}`}</title>
+      <h1>{door.cannot}</h1>
+      <p>{lost.lead}</p>
+      <Case icon="people" name={lost.reception}>
+        <p>{lost.receptionText}</p>
       </Case>
-      <Case icon="key" name="I have a rescue code" open>
+      <Case icon="key" name={lost.code} open>
         <form method="post">
           <DeskField
             name="code"
-            label="Rescue code"
-            help="One of the eight codes printed at set-up. Each works once."
+            label={lost.codeLabel}
+            help={lost.codeHelp}
             autoComplete="off"
             placeholder="NEEM-"
             fault={useActionData<typeof action>()?.fault}
           />
-          <button className="button button--primary">Continue</button>
+          <button className="button button--primary">{door.goOn}</button>
         </form>
       </Case>
-      <Case icon="wrong" name="I am the owner and have no code">
-        <p>
-          Call the person who looks after the website’s server. One command there makes a link that lets you
-          in again; it is in the guide to the desk.
-        </p>
+      <Case icon="wrong" name={lost.owner}>
+        <p>{lost.ownerText}</p>
       </Case>
-      <Case icon="shield" name="My phone or laptop was stolen">
-        <p>
-          Call the owner at once: <b>Sign out everywhere</b> beside your name signs it out. Nobody can use
-          your passkey without your fingerprint, face or PIN.
-        </p>
+      <Case icon="shield" name={lost.stolen}>
+        <p>{lost.stolenText}</p>
       </Case>
       <p className="door__foot">
-        <Link to="/desk/sign-in">Back to sign in</Link>
+        <Link to="/desk/sign-in">{lost.back}</Link>
       </p>
     </>
   )

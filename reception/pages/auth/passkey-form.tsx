@@ -2,11 +2,7 @@ import { browserSupportsWebAuthn, startAuthentication, startRegistration } from 
 import { type ReactNode, useRef, useState } from 'react'
 import { useBrowserCan } from '../hydrated.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
-
-const faults = {
-  use: 'The passkey was not used. Try again, or use the password.',
-  make: 'No passkey was made. Try again, or choose a password.',
-}
+import { deskWords } from '../words.ts'
 
 export function usePasskeys(): boolean {
   return useBrowserCan(browserSupportsWebAuthn)
@@ -38,7 +34,7 @@ export function PasskeyForm({ does, options, name, children }: Props) {
       if (field.current) field.current.value = JSON.stringify(answer)
       form.current?.submit()
     } catch {
-      setFault(faults[does])
+      setFault(deskWords().door[does === 'use' ? 'notUsed' : 'notMade'])
     }
     setAsking(false)
   }

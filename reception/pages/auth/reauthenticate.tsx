@@ -1,11 +1,12 @@
 import { data, Link, redirect, useActionData, useLoaderData } from 'react-router'
 import { postedForm, textsOf } from '#site/posted-form.server.ts'
 import { deskVisitorContext } from '#site/server-access.ts'
-import { passkeyRefused, refusal, tryOnce, attemptOf } from './start-session.server.ts'
+import { refusal, tryOnce, attemptOf } from './start-session.server.ts'
 import { FormFault } from '../parts/fault.tsx'
 import { DeskField } from '../parts/field.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 import { type Asked, pathBack, signedIn } from './guard.server.ts'
+import { deskWords } from '../words.ts'
 
 export async function loader(asked: Asked) {
   const { person, people, now } = signedIn(asked)
@@ -24,7 +25,7 @@ export async function action(asked: Asked) {
   const attempt = attemptOf(context)
   if (form.has('answer')) {
     const fits = await people.provePasskey(text('answer'), `prove ${person.id}`, person.id, attempt.at)
-    if (!fits) return data({ fault: passkeyRefused }, { status: 422 })
+    if (!fits) return data({ fault: deskWords().door.unknownPasskey }, { status: 422 })
   } else {
     const prove = () => people.provePassword(person.id, text('password'), attempt)
     const result = await tryOnce(context, attempt, prove)
@@ -39,27 +40,25 @@ export async function action(asked: Asked) {
 
 export default function ProvePage() {
   const { to, options, hasPasskey } = useLoaderData<typeof loader>()
+  const { door, frame } = deskWords()
   return (
     <>
-      <title>Is it you? · The desk</title>
-      <h1>Is it you?</h1>
-      <p>
-        The next step concerns people’s rights or data. Please confirm who you are; this lasts for ten
-        minutes.
-      </p>
+      <title>{`${door.prove.title} · ${frame.desk}`}</title>
+      <h1>{door.prove.title}</h1>
+      <p>{door.prove.text}</p>
       <FormFault text={useActionData<typeof action>()?.fault} />
       {hasPasskey && (
-        <PasskeyForm does="use" options={options} name="Use the passkey">
+        <PasskeyForm does="use" options={options} name={door.prove.use}>
           <input type="hidden" name="to" value={to} />
         </PasskeyForm>
       )}
       <form method="post">
         <input type="hidden" name="to" value={to} />
-        <DeskField name="password" label="Password" type="password" autoComplete="current-password" />
-        <button className="button">Continue</button>
+        <DeskField name="password" label={door.password} type="password" autoComplete="current-password" />
+        <button className="button">{door.goOn}</button>
       </form>
       <p className="door__foot">
-        <Link to="/desk">Back to the desk</Link>
+        <Link to="/desk">{frame.back}</Link>
       </p>
     </>
   )

@@ -1,19 +1,19 @@
 import { PrintButton } from '../parts/print-button.tsx'
+import { deskWords } from '../words.ts'
 
 export function RescueCodes({ codes, step }: { codes: string[]; step?: string }) {
+  const { door, frame } = deskWords()
+  const words = door.codes
   return (
     <>
-      <title>Rescue codes · The desk</title>
+      <title>{`${words.tab} · ${frame.desk}`}</title>
       {step && (
         <p className="small soft">
-          <b>{step}</b> · Rescue codes
+          <b>{step}</b> · {words.tab}
         </p>
       )}
-      <h1>Print these eight codes</h1>
-      <p>
-        Each lets you sign in once if your devices are lost. Keep the paper in the safe. They cannot be shown
-        again.
-      </p>
+      <h1>{words.title}</h1>
+      <p>{words.text}</p>
       <ol className="door__codes box">
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -22,7 +22,7 @@ export function RescueCodes({ codes, step }: { codes: string[]; step?: string })
       <PrintButton />
       <p>
         <a className="button button--primary" href="/desk">
-          I have them: to the desk
+          {words.done}
         </a>
       </p>
     </>

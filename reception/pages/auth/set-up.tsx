@@ -3,16 +3,14 @@ import type { Asked } from './guard.server.ts'
 import type { SetUpFaults, OpenInvitation } from '../../auth/people/joining.ts'
 import { postedForm, textsOf } from '#site/posted-form.server.ts'
 import { deskContext, deskVisitorContext } from '#site/server-access.ts'
-import { roleNames, roleWords } from '../people/roles.tsx'
+import { deskWords, filled } from '../words.ts'
 import { attemptOf } from './start-session.server.ts'
 import { DeskField } from '../parts/field.tsx'
 import { PasskeyForm, usePasskeys } from './passkey-form.tsx'
 import { RescueCodes } from './rescue-codes.tsx'
+import type { Greeting } from './auth-frame.tsx'
 
-export const handle = {
-  welcome: 'Welcome. Let us set up your desk.',
-  below: 'Your link works once, within 30 minutes.',
-}
+export const handle: Greeting = { welcome: 'setUpWelcome', below: 'setUpBelow' }
 
 /** Set for the person who has just used the link: the page does not tell them that it is used up. */
 const joinedContext = createContext(false)
@@ -52,7 +50,7 @@ export async function action({ context, params: { token = '' }, request }: Asked
   }
   if (form.has('answer')) {
     const passkey = await people.readNewPasskey(text('answer'), `make ${token}`, device, at)
-    const faults = { password: 'The passkey was cut off, or it took too long. Try again.' }
+    const faults = { password: deskWords().door.cutOff }
     if (passkey === undefined) return data<Answer>({ faults }, { status: 422 })
     return afterJoining(context, await people.joinByPasskey(token, passkey, attempt))
   }
@@ -77,7 +75,8 @@ export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders
 export default function SetUpPage() {
   const { invitation, options } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  if (answer?.codes) return <RescueCodes codes={answer.codes} step="Step 3 of 3" />
+  if (answer?.codes)
+    return <RescueCodes codes={answer.codes} step={filled(deskWords().door.setUp.step, { step: '3' })} />
   if (invitation.status !== 'open' || answer?.gone) return <Gone status={invitation.status} />
   const faults = answer?.faults ?? {}
   return invitation.isNamed ? (
@@ -88,16 +87,15 @@ export default function SetUpPage() {
 }
 
 function Gone({ status }: { status: string }) {
+  const { door, frame } = deskWords()
+  const words = door.setUp
   return (
     <>
-      <title>This link does not work · The desk</title>
-      <h1>This link does not work</h1>
-      <p>
-        {status === 'old' ? 'It is older than 30 minutes.' : 'It was already used, or part of it is missing.'}{' '}
-        Ask the person who gave it to you for a new one. Nothing is lost.
-      </p>
+      <title>{`${words.goneTitle} · ${frame.desk}`}</title>
+      <h1>{words.goneTitle}</h1>
+      <p>{status === 'old' ? words.goneOld : words.goneUsed}</p>
       <p className="door__foot">
-        <a href="/desk/sign-in">Sign in</a>
+        <a href="/desk/sign-in">{door.signIn}</a>
       </p>
     </>
   )
@@ -106,17 +104,19 @@ function Gone({ status }: { status: string }) {
 function NameYourself({ invitation, faults }: { invitation: OpenInvitation; faults: SetUpFaults }) {
   const { name, email, personId, needsCode } = invitation
   const isKnown = personId !== null
+  const { door, frame } = deskWords()
+  const words = door.setUp
   return (
     <form method="post">
-      <title>Set up · The desk</title>
+      <title>{`${words.tab} · ${frame.desk}`}</title>
       <p className="small soft">
-        <b>Step 1 of 3</b> · Who you are
+        <b>{filled(words.step, { step: '1' })}</b> · {words.who}
       </p>
-      <h1>Your name</h1>
+      <h1>{words.yourName}</h1>
       <DeskField
         name="name"
-        label="Name"
-        help="As colleagues know it."
+        label={words.name}
+        help={words.nameHelp}
         defaultValue={name}
         autoComplete="name"
         readOnly={isKnown}
@@ -124,8 +124,8 @@ function NameYourself({ invitation, faults }: { invitation: OpenInvitation; faul
       />
       <DeskField
         name="email"
-        label="E-mail"
-        help="You sign in with it. No mail is sent to it."
+        label={door.email}
+        help={words.emailHelp}
         type="email"
         autoComplete="email"
         defaultValue={email ?? ''}
@@ -135,14 +135,14 @@ function NameYourself({ invitation, faults }: { invitation: OpenInvitation; faul
       {needsCode && (
         <DeskField
           name="code"
-          label="Code"
-          help="Six digits that the owner reads out to you."
+          label={words.code}
+          help={words.codeHelp}
           inputMode="numeric"
           autoComplete="off"
           fault={faults.code}
         />
       )}
-      <button className="button button--primary">Continue</button>
+      <button className="button button--primary">{door.goOn}</button>
     </form>
   )
 }
@@ -150,46 +150,43 @@ function NameYourself({ invitation, faults }: { invitation: OpenInvitation; faul
 type ChooseProps = { invitation: OpenInvitation; options: string; fault: string | undefined }
 
 function ChooseWay({ invitation: { name, email, role }, options, fault }: ChooseProps) {
+  const { door, frame, roles } = deskWords()
+  const words = door.setUp
   return (
     <>
-      <title>Set up · The desk</title>
+      <title>{`${words.tab} · ${frame.desk}`}</title>
       <p className="small soft">
-        <b>Step 2 of 3</b> · How you sign in
+        <b>{filled(words.step, { step: '2' })}</b> · {words.way}
       </p>
-      <h1>Passkey or password</h1>
-      <p>
-        A passkey is the fingerprint, face or PIN you already use to open this phone or computer. Nobody can
-        guess it, and nothing has to be remembered.
-      </p>
+      <h1>{words.choose}</h1>
+      <p>{words.chooseText}</p>
       <dl className="box box--tinted facts">
-        <dt>Name</dt>
+        <dt>{words.name}</dt>
         <dd>{name}</dd>
-        <dt>E-mail</dt>
+        <dt>{door.email}</dt>
         <dd>{email}</dd>
-        <dt>Rights</dt>
+        <dt>{roles.rights}</dt>
         <dd>
-          {roleNames[role]}: {roleWords[role].toLowerCase()}
+          {roles.names[role]}: {roles.may[role].toLowerCase()}
         </dd>
       </dl>
-      <PasskeyForm does="make" options={options} name="Make a passkey on this device" />
+      <PasskeyForm does="make" options={options} name={door.makePasskey} />
       <p className="door__or" hidden={!usePasskeys()}>
-        or choose a password
+        {words.orPassword}
       </p>
       <form method="post">
         <input type="email" name="username" autoComplete="username" defaultValue={email ?? ''} hidden />
         <DeskField
           name="password"
-          label="New password"
-          help="Three or four words that do not belong together are best. At least 12 letters."
+          label={door.newPassword}
+          help={words.passwordHelp}
           type="password"
           autoComplete="new-password"
           fault={fault}
         />
-        <button className="button">Use this password</button>
+        <button className="button">{door.usePassword}</button>
       </form>
-      {role === 'owner' && (
-        <p className="door__foot">Next: eight rescue codes to print and keep in the safe.</p>
-      )}
+      {role === 'owner' && <p className="door__foot">{words.nextCodes}</p>}
     </>
   )
 }

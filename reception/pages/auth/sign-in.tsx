@@ -1,11 +1,12 @@
 import { data, Link, redirect, useActionData, useLoaderData } from 'react-router'
 import { postedForm, textsOf } from '#site/posted-form.server.ts'
 import { deskContext, deskSessionContext, isStoreAway } from '#site/server-access.ts'
-import { enterDesk, passkeyRefused, refusal, tryOnce, attemptOf } from './start-session.server.ts'
+import { enterDesk, refusal, tryOnce, attemptOf } from './start-session.server.ts'
 import { FormFault } from '../parts/fault.tsx'
 import { DeskField } from '../parts/field.tsx'
 import { PasskeyForm, usePasskeys } from './passkey-form.tsx'
 import { type Asked, pathBack } from './guard.server.ts'
+import { deskWords } from '../words.ts'
 
 export function loader({ context, url }: Asked) {
   const to = pathBack(url.searchParams.get('to'))
@@ -26,12 +27,12 @@ export async function action({ context, request }: Asked) {
           people.signInByPassword(text('email'), text('password'), attempt),
         )
     if (result.status === 'in') return await enterDesk(context, result.token, ownDevice, pathBack(text('to')))
-    if (result.status === 'unknown') return refuse(passkeyRefused, 422)
+    if (result.status === 'unknown') return refuse(deskWords().door.unknownPasskey, 422)
     const { fault, status } = refusal(result)
     return refuse(fault, status)
   } catch (error) {
     if (!isStoreAway(error)) throw error
-    return refuse('You cannot sign in at the moment. Try again in a minute.', 503)
+    return refuse(deskWords().door.awayNow, 503)
   }
 }
 
@@ -39,36 +40,36 @@ export default function SignInPage() {
   const { to } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const hasPasskeys = usePasskeys()
+  const { door, frame } = deskWords()
   return (
     <>
-      <title>Sign in · The desk</title>
-      <h1>Sign in</h1>
-      <p hidden={!hasPasskeys}>Use the fingerprint, face or PIN of this device.</p>
+      <title>{`${door.signIn} · ${frame.desk}`}</title>
+      <h1>{door.signIn}</h1>
+      <p hidden={!hasPasskeys}>{door.useDevice}</p>
       <FormFault text={answer?.fault} />
-      <PasskeyForm does="use" name="Sign in with passkey">
+      <PasskeyForm does="use" name={door.byPasskey}>
         <input type="hidden" name="to" value={to} />
       </PasskeyForm>
       <p className="door__or" hidden={!hasPasskeys}>
-        or with your password
+        {door.orPassword}
       </p>
       <form method="post">
         <input type="hidden" name="to" value={to} />
         <DeskField
           name="email"
-          label="E-mail"
+          label={door.email}
           type="email"
           autoComplete="username"
           defaultValue={answer?.email}
         />
-        <DeskField name="password" label="Password" type="password" autoComplete="current-password" />
+        <DeskField name="password" label={door.password} type="password" autoComplete="current-password" />
         <label className="checkbox">
-          <input type="checkbox" name="own-device" /> This is the clinic’s own device: keep me signed in for
-          12 hours
+          <input type="checkbox" name="own-device" /> {door.ownDevice}
         </label>
-        <button className="button">Sign in</button>
+        <button className="button">{door.signIn}</button>
       </form>
       <p className="door__foot">
-        <Link to="/desk/lost-access">I cannot sign in</Link>
+        <Link to="/desk/lost-access">{door.cannot}</Link>
       </p>
     </>
   )

@@ -2,7 +2,9 @@ import { redirect, type RouterContextProvider } from 'react-router'
 import { sessionLastsMs } from '../../auth/sessions.ts'
 import type { SignIn, SignInAttempt } from '../../auth/sign-in.ts'
 import { deskContext, deskVisitorContext } from '#site/server-access.ts'
-import { minuteMs, shownTime } from '#time/india.ts'
+import { minuteMs } from '#time/india.ts'
+import { shownTime } from '../moments.server.ts'
+import { deskWords, filled } from '../words.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -36,20 +38,13 @@ export async function enterDesk(
   return redirect(to, { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
-/** A passkey cannot be guessed: there is no limit, and nobody has to wait. */
-export const passkeyRefused = 'This passkey is not known here, or it took too long. Try again.'
-
 /** Message for a failed sign-in, the same for every reason to prevent enumeration of accounts, and its HTTP status. */
 export function refusal(result: Exclude<SignIn, { status: 'in' }>): { fault: string; status: number } {
-  const noWait = 'A passkey never has to wait.'
+  const { door } = deskWords()
   if (result.status === 'wait') {
-    const fault = `There were too many tries. You can try again at ${shownTime(result.until)}. ${noWait}`
-    return { fault, status: 429 }
+    return { fault: filled(door.tooMany, { time: shownTime(result.until) }), status: 429 }
   }
   const { left } = result
-  const next =
-    left === 0
-      ? `There is now a wait of 15 minutes or more. ${noWait}`
-      : `${left} ${left === 1 ? 'try' : 'tries'} left, then a wait of 15 minutes or more.`
-  return { fault: `That is not correct. ${next}`, status: 422 }
+  const told = left === 0 ? door.wrong0 : left === 1 ? door.wrong1 : door.wrong
+  return { fault: filled(told, { count: String(left) }), status: 422 }
 }

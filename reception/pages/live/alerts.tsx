@@ -6,17 +6,18 @@ const [sound, painSound, notification] = ['desk-sound', 'desk-pain-sound', 'desk
 
 export function AlertChoices() {
   if (!useHydrated()) return null
+  const words = deskWords().lists.alerts
   return (
     <fieldset className="section row no-print">
-      <legend className="small soft">When a request arrives</legend>
-      <StoredChoice storedAs={sound} usual="off" label="Sound" mayBeOn={async () => ring()} />
+      <legend className="small soft">{words.legend}</legend>
+      <StoredChoice storedAs={sound} usual="off" label={words.sound} mayBeOn={async () => ring()} />
       <StoredChoice
         storedAs={painSound}
         usual="on"
         label={deskWords().pain.ring}
         mayBeOn={async () => ring(3)}
       />
-      <StoredChoice storedAs={notification} usual="off" label="Browser notification" mayBeOn={mayNotify} />
+      <StoredChoice storedAs={notification} usual="off" label={words.notification} mayBeOn={mayNotify} />
     </fieldset>
   )
 }
@@ -27,9 +28,9 @@ async function mayNotify(): Promise<boolean> {
 
 /** Says that requests have arrived, without naming anyone. */
 export function arrivalWords(count: number, urgent: number): string {
-  const { arrived, arrivedMany } = deskWords().pain
-  if (urgent > 0) return urgent === 1 ? arrived : filled(arrivedMany, { count: String(urgent) })
-  return count === 1 ? 'A new request has arrived' : `${count} new requests have arrived`
+  const { pain, lists } = deskWords()
+  if (urgent > 0) return urgent === 1 ? pain.arrived : filled(pain.arrivedMany, { count: String(urgent) })
+  return count === 1 ? lists.arrivedOne : filled(lists.arrivedMany, { count: String(count) })
 }
 
 export function alertOf(count: number, urgent: number): void {

@@ -1,15 +1,11 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { deskWords } from '../words.ts'
 import { NewsContext } from './news.ts'
 import { renew } from './renewal.ts'
 
 /** How long a new row stays marked. */
 const freshMs = 20_000
-
-const offers = {
-  arrived: 'Something new has arrived. Show it',
-  failed: 'New requests could not be loaded. Try again',
-}
 
 /** The effect of news on a list: none, an update, or a button that offers it. */
 export function stepFor(news: string | undefined, shown: string, isBusy: boolean): 'none' | 'show' | 'offer' {
@@ -37,9 +33,10 @@ export function useArrivals({ pulse, couldNotLoad }: Shown) {
     if (step === 'show') void renew(revalidate)
   }, [step, news, revalidate])
 
+  const { offer, offerFailed } = deskWords().lists
   return {
     list: { ref: list, ...handlers },
-    offer: couldNotLoad ? offers.failed : step === 'offer' ? offers.arrived : null,
+    offer: couldNotLoad ? offerFailed : step === 'offer' ? offer : null,
     async show(): Promise<void> {
       await revalidate()
       list.current?.querySelector('a')?.focus()

@@ -1,26 +1,27 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useHydrated } from '../hydrated.ts'
+import { type DeskWords, deskWords } from '../words.ts'
 import { isOn, StoredChoice } from './stored-choice.tsx'
 
-const keys: [string[], string][] = [
-  [['/'], 'Find'],
-  [['J', 'K'], 'Next and previous request of a list'],
-  [['Enter'], 'Open it'],
-  [['N'], 'The next of the list that has not been tried'],
-  [['1', '6'], 'From the first list to the sixth'],
-  [['R'], 'New request'],
-  [['C'], 'Call'],
-  [['W'], 'Texts for WhatsApp'],
-  [['B'], 'Book a time'],
-  [['A'], 'No answer'],
-  [['L'], 'Call back later'],
-  [['O'], 'Note'],
-  [['Ctrl', 'Enter'], 'Save what is typed'],
-  [['G', 'R'], 'Requests'],
-  [['G', 'D'], 'Day sheet'],
-  [['?'], 'These keys'],
-  [['Esc'], 'Close'],
+const keys: [string[], keyof DeskWords['keys']['does']][] = [
+  [['/'], 'find'],
+  [['J', 'K'], 'step'],
+  [['Enter'], 'open'],
+  [['N'], 'next'],
+  [['1', '6'], 'lists'],
+  [['R'], 'new'],
+  [['C'], 'call'],
+  [['W'], 'texts'],
+  [['B'], 'booked'],
+  [['A'], 'noAnswer'],
+  [['L'], 'later'],
+  [['O'], 'note'],
+  [['Ctrl', 'Enter'], 'save'],
+  [['G', 'R'], 'requests'],
+  [['G', 'D'], 'day'],
+  [['?'], 'keys'],
+  [['Esc'], 'close'],
 ]
 
 type Props = { dialog: RefObject<HTMLDialogElement | null> }
@@ -33,7 +34,7 @@ export function KeysButton({ dialog }: Props) {
       hidden={!useHydrated()}
       onClick={() => dialog.current?.showModal()}
     >
-      Keys
+      {deskWords().keys.title}
     </button>
   )
 }
@@ -41,9 +42,10 @@ export function KeysButton({ dialog }: Props) {
 /** The list of keys; they work while it is on the page. No key saves, sends or erases by itself. */
 export function Keys({ dialog }: Props) {
   useKeys(dialog)
+  const words = deskWords().keys
   return (
     <dialog className="keys" ref={dialog} aria-labelledby="keys">
-      <h2 id="keys">Keys</h2>
+      <h2 id="keys">{words.title}</h2>
       <dl>
         {keys.map(([pressed, does]) => (
           <div key={does}>
@@ -52,17 +54,17 @@ export function Keys({ dialog }: Props) {
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
-            <dd>{does}</dd>
+            <dd>{words.does[does]}</dd>
           </div>
         ))}
       </dl>
       {useHydrated() && (
         <div className="section">
-          <StoredChoice storedAs={storedAs} usual="on" label="Use single keys" />
+          <StoredChoice storedAs={storedAs} usual="on" label={words.single} />
         </div>
       )}
       <form method="dialog" className="section">
-        <button className="button">Close</button>
+        <button className="button">{words.close}</button>
       </form>
     </dialog>
   )

@@ -1,9 +1,10 @@
 import { createContext, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { deskWords, filled } from '../words.ts'
 
 /** The server's news: a token that changes with everything, the numbers of new and of urgent requests, and who has which one open. */
 export type News = { pulse: string; waiting: number; urgent: number; here: Record<string, string[]> }
 
-export type Connection = '' | 'Up to date' | 'No connection' | 'Signed out'
+export type Connection = '' | 'now' | 'off' | 'out'
 
 /** The latest news, for the page within the frame; null until the server has sent any. */
 export const NewsContext = createContext<News | null>(null)
@@ -26,7 +27,7 @@ export function useNews({ mayHear, open = '', onArrival }: Options) {
   const before = useRef<News>(undefined)
 
   const hear = useEffectEvent((next: News) => {
-    setConnection('Up to date')
+    setConnection('now')
     setNews(next)
     const { waiting, urgent } = before.current ?? next
     before.current = next
@@ -51,7 +52,7 @@ export function useNews({ mayHear, open = '', onArrival }: Options) {
     }
     const signedOut = () => {
       end()
-      setConnection('Signed out')
+      setConnection('out')
     }
     const ask = async () => {
       try {
@@ -59,12 +60,12 @@ export function useNews({ mayHear, open = '', onArrival }: Options) {
         if (answer.redirected) signedOut()
         else if (answer.ok) listen((await answer.json()) as News)
       } catch {
-        setConnection('No connection')
+        setConnection('off')
       }
     }
     stream.addEventListener('news', ({ data }) => listen(JSON.parse(data) as News))
     stream.addEventListener('out', signedOut)
-    stream.addEventListener('error', () => setConnection('No connection'))
+    stream.addEventListener('error', () => setConnection('off'))
     // A page that Back may restore must not hold a connection; it then polls.
     const leave = () => stream.close()
     addEventListener('pagehide', leave)
@@ -79,5 +80,7 @@ export function useNews({ mayHear, open = '', onArrival }: Options) {
 
 /** Such as "Hetal Barot and Mitesh Shah have this open"; empty if nobody has. */
 export function openBy(names: string[]): string {
-  return names.length === 0 ? '' : `${names.join(' and ')} ${names.length > 1 ? 'have' : 'has'} this open`
+  if (names.length === 0) return ''
+  const { openBy1, openBy, and } = deskWords().lists
+  return filled(names.length > 1 ? openBy : openBy1, { names: names.join(and) })
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react'
 import { NewsContext } from '../live/news.ts'
+import { deskWords } from '../words.ts'
 
 type Props = {
   title: string
@@ -17,7 +18,7 @@ export function PageHead({ title, tab = title, lang, lead, children }: Props) {
   const waiting = useContext(NewsContext)?.waiting ?? 0
   return (
     <header className="page-head">
-      <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${tab} · The desk`}</title>
+      <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${tab} · ${deskWords().frame.desk}`}</title>
       <div>
         <h1 lang={lang} tabIndex={-1}>
           {title}

@@ -1,9 +1,10 @@
 import { useHydrated } from '../hydrated.ts'
+import { deskWords, filled } from '../words.ts'
 
 export function PrintButton() {
   return (
     <button className="button" type="button" hidden={!useHydrated()} onClick={() => print()}>
-      Print
+      {deskWords().frame.print}
     </button>
   )
 }
@@ -14,9 +15,9 @@ export function PrintNote({ made }: { made: string }) {
     <>
       <p className="row section no-print">
         <PrintButton />
-        <span className="small soft">Ctrl P prints it too.</span>
+        <span className="small soft">{deskWords().frame.printKeys}</span>
       </p>
-      <p className="small soft section">{made}. Shred a printed sheet at closing time.</p>
+      <p className="small soft section">{filled(deskWords().frame.shred, { made })}</p>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router'
 import { normalisePhone } from '#appointments/request.ts'
 import { postedForm } from '#site/posted-form.server.ts'
-import { shownMoment } from '#time/india.ts'
+import { shownMoment } from '../moments.server.ts'
 import { type Asked, proven } from '../auth/guard.server.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { FormFault } from '../parts/fault.tsx'

@@ -1,15 +1,15 @@
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { dentistName } from '#content/catalogue/dentist-name.ts'
 import { longDate } from '#content/catalogue/hours/long-date.ts'
-import { englishNameOf } from '#content/catalogue/language.ts'
 import { phoneInHalves, whatsappLink } from '#content/catalogue/phone.ts'
-import { dateOf, minuteMs, shownMoment, shownTime } from '#time/india.ts'
+import { dateOf, minuteMs } from '#time/india.ts'
+import { shownMoment, shownTime } from '../moments.server.ts'
 import { isToCall, listOf } from '../../model/lists.ts'
 import type { FoundPatient, Patient } from '../../model/patients.ts'
-import { listNames } from '../requests/lists/list-words.ts'
+import { listName } from '../requests/lists/list-words.ts'
 import { cameText, languageIn, languageOfRequest } from '../requests/lists/listed.server.ts'
 import { nameOfPage } from '../requests/page-name.server.ts'
-import { deskWords, filled } from '../words.ts'
+import { deskWords, filled, languageName } from '../words.ts'
 
 export type PatientView = ReturnType<typeof patientView>
 
@@ -20,7 +20,7 @@ export function patientView(patient: Patient, now: Date) {
   const latest = requests[0]! // a patient has one
   const { fields } = latest
   const coming = comingVisits(visits, now)
-  const language = englishNameOf(languageOfRequest(latest))
+  const language = languageName(languageOfRequest(latest))
   return {
     ref: latest.ref,
     name: fields.name,
@@ -68,7 +68,7 @@ function entriesOf({ requests, visits }: Patient, now: Date) {
     }
     const lang = languageIn(request.fields.subject, request.page)
     if (own.length === 0) {
-      const tag = { text: listNames[listOf(request)], look: isToCall(listOf(request)) ? 'due' : 'plain' }
+      const tag = { text: listName(listOf(request)), look: isToCall(listOf(request)) ? 'due' : 'plain' }
       return [{ ...about, id: request.id, lang, at: request.receivedAt, with: '', tag }]
     }
     return own.map(({ id, startsAt, dentist, ...visit }) => {
@@ -118,11 +118,11 @@ export function patientRow(patient: FoundPatient, all: FoundPatient[], now: Date
     name: fields.name,
     lang: languageIn(fields.name, page),
     phone: fields.phone,
-    about: `${phoneInHalves(fields.phone)} · ${englishNameOf(languageOfRequest(patient))}`,
+    about: `${phoneInHalves(fields.phone)} · ${languageName(languageOfRequest(patient))}`,
     mind: mind.length > longestTag ? `${mind.slice(0, longestTag)}…` : mind,
     last: last && `${shownDate(last.startsAt)}, ${last.state === 'late' ? states.here : ended}`,
     next: next ? shownMoment(next.startsAt, now) : null,
-    waits: isToCall(list) ? listNames[list] : null,
+    waits: isToCall(list) ? listName(list) : null,
     isTwice: soundsAs !== '' && all.some((other) => other.ref !== ref && other.soundsAs === soundsAs),
   }
 }

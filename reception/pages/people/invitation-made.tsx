@@ -1,28 +1,27 @@
 import { Link } from 'react-router'
 import { PageHead } from '../parts/page-head.tsx'
+import { deskWords, filled } from '../words.ts'
 
 type Props = { name: string; token: string; code: string | null; origin: string }
 
 export function InvitationMade({ name, token, code, origin }: Props) {
+  const words = deskWords().people
   return (
     <>
-      <PageHead
-        title={`A link for ${name}`}
-        lead="It works once, within 30 minutes, and is shown only now."
-      />
+      <PageHead title={filled(words.linkTitle, { name })} lead={words.linkLead} />
       <div className="field">
-        <label htmlFor="link">Link, to be sent or opened on the person’s own device</label>
+        <label htmlFor="link">{words.linkLabel}</label>
         <input id="link" className="input" readOnly value={`${origin}/desk/set-up/${token}`} />
       </div>
       {code && (
         <div className="field">
-          <p className="label">Code, to be read out and not to be sent with the link</p>
+          <p className="label">{words.codeLabel}</p>
           <p className="phone-number number">{`${code.slice(0, 3)} ${code.slice(3)}`}</p>
         </div>
       )}
       <p className="field">
         <Link className="button" to="/desk/people">
-          Back to the people
+          {words.back}
         </Link>
       </p>
     </>

@@ -7,6 +7,7 @@ import { DeskField } from '../parts/field.tsx'
 import { type Asked, proven } from '../auth/guard.server.ts'
 import { InvitationMade } from './invitation-made.tsx'
 import { RoleChoice } from './roles.tsx'
+import { deskWords } from '../words.ts'
 
 export function loader(asked: Asked) {
   return { origin: proven(asked, 'people').people.origin }
@@ -18,7 +19,7 @@ export async function action(asked: Asked) {
   const name = String(form.get('name') ?? '').trim()
   const role = roles.find((role) => role === form.get('role'))
   const refuse = (fault: string) => data({ made: null, fault }, { status: 422 })
-  if (role === undefined) return refuse('Choose what the person may do.')
+  if (role === undefined) return refuse(deskWords().people.chooseRole)
   const made = await people.invite({ name, role }, person, now)
   if (made.status === 'wrong') return refuse(made.fault)
   return data({ made: made.status === 'made' ? { ...made, name } : null, fault: null })
@@ -28,18 +29,16 @@ export default function NewPersonPage() {
   const { origin } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   if (answer?.made) return <InvitationMade {...answer.made} origin={origin} />
+  const { people: words, door } = deskWords()
   return (
     <>
-      <PageHead
-        title="Invite someone"
-        lead="The person gets a link from you, and a code that you read out."
-      />
+      <PageHead title={words.invite} lead={words.newLead} />
       <FormFault text={answer?.fault} />
       <Form method="post">
-        <DeskField name="name" label="Name" help="As colleagues know it." autoComplete="off" />
+        <DeskField name="name" label={door.setUp.name} help={door.setUp.nameHelp} autoComplete="off" />
         <RoleChoice chosen="reception" />
         <p className="field">
-          <button className="button button--primary">Make the link</button>
+          <button className="button button--primary">{words.makeLink}</button>
         </p>
       </Form>
     </>

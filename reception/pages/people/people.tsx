@@ -3,16 +3,20 @@ import { actors, auditPageSize } from '../../auth/audit-log.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { shownMoment, shownTime } from '#time/india.ts'
 import { FormFault } from '../parts/fault.tsx'
 import { Press } from '../parts/press.tsx'
 import { Table } from '../parts/table.tsx'
 import { type Asked, allowed, proven } from '../auth/guard.server.ts'
-import { roleNames, roleWords } from './roles.tsx'
+import { actionName, deskWords, filled } from '../words.ts'
+import { shownMoment, shownTime } from '../moments.server.ts'
 
 export async function loader(asked: Asked) {
   const { person, people, now } = allowed(asked, 'people')
   const { searchParams } = asked.url
+  const {
+    people: words,
+    devices: { ways },
+  } = deskWords()
   const who = searchParams.get('who') || undefined
   const [colleagues, links, log] = await Promise.all([
     people.colleagues(),
@@ -22,14 +26,20 @@ export async function loader(asked: Asked) {
   return {
     who: who ?? '',
     colleagues: colleagues.map(({ id, name, role, mayExport, passkeys, hasPassword, seenAt }) => {
-      const ways = [passkeys > 0 && 'Passkey', hasPassword && 'Password'].filter(Boolean).join(', ')
-      const seen = seenAt === null ? 'Signed out' : shownMoment(seenAt, now)
-      return { id, name, role, mayExport, isYou: id === person.id, lately: `${seen} · ${ways}` }
+      const own = [passkeys > 0 && ways.passkey, hasPassword && ways.password].filter(Boolean).join(', ')
+      const seen = seenAt === null ? words.signedOut : shownMoment(seenAt, now)
+      return { id, name, role, mayExport, isYou: id === person.id, lately: `${seen} · ${own}` }
     }),
     links: links.map(({ endsAt, madeBy, ...link }) => {
       return { ...link, madeBy: madeBy ?? actors.server.name, until: shownTime(endsAt) }
     }),
-    log: log.map(({ id, at, who, what, ref }) => ({ id, at: shownMoment(at, now), who, what, ref })),
+    log: log.map(({ id, at, who, what, ref }) => ({
+      id,
+      at: shownMoment(at, now),
+      who,
+      what: actionName(what),
+      ref,
+    })),
     earlier: log.length === auditPageSize ? (log.at(-1)?.id ?? null) : null,
   }
 }
@@ -38,16 +48,17 @@ export async function action(asked: Asked) {
   const { person, people, now } = proven(asked, 'people')
   const link = String((await postedForm(asked.request)).get('take-back') ?? '')
   if (await people.takeLinkBack(link, person, now)) return redirect('/desk/people', 303)
-  return data({ fault: 'This link no longer works: it was used, or it has expired.' }, { status: 409 })
+  return data({ fault: deskWords().people.linkGone }, { status: 409 })
 }
 
 export default function PeoplePage() {
   const { colleagues, links, ...log } = useLoaderData<typeof loader>()
+  const { people: words, roles } = deskWords()
   return (
     <>
-      <PageHead title="People and rights" lead="Who works at this desk, and what was done here.">
+      <PageHead title={words.title} lead={words.lead}>
         <Link className="button button--primary" to="/desk/people/new">
-          <DeskIcon name="plus" /> Invite someone
+          <DeskIcon name="plus" /> {words.invite}
         </Link>
       </PageHead>
       <FormFault text={useActionData<typeof action>()?.fault} />
@@ -59,19 +70,19 @@ export default function PeoplePage() {
             </span>
             <div>
               <p className="strong">
-                {name} {isYou && <span className="soft">(you)</span>}
+                {name} {isYou && <span className="soft">{words.you}</span>}
               </p>
-              <p className={role === 'owner' ? 'tag' : 'tag tag--info'}>{roleNames[role]}</p>
+              <p className={role === 'owner' ? 'tag' : 'tag tag--info'}>{roles.names[role]}</p>
             </div>
             <div>
               <p>
-                {roleWords[role]}
-                {mayExport && ', lists with names'}
+                {roles.may[role]}
+                {mayExport && words.mayExport}
               </p>
               <p className="small soft">{lately}</p>
             </div>
             <Link className="button button--quiet" to={isYou ? '/desk/devices' : `/desk/people/${id}`}>
-              {isYou ? 'Devices' : 'Change'}
+              {isYou ? words.devices : words.change}
               <span className="visually-hidden"> {name}</span>
             </Link>
           </li>
@@ -87,20 +98,22 @@ type Shown = Awaited<ReturnType<typeof loader>>
 
 function OpenLinks({ links }: Pick<Shown, 'links'>) {
   if (links.length === 0) return null
+  const { people: words, roles } = deskWords()
   return (
     <section className="section" aria-labelledby="links">
-      <h2 id="links">Open links</h2>
-      <Table heads={['For', 'Made by', 'Expires at']} action="Take back">
+      <h2 id="links">{words.links}</h2>
+      <Table heads={words.linkHeads} action={words.takeBack}>
         {links.map(({ id, name, role, again, madeBy, until }) => (
           <tr key={id}>
             <td>
-              {name}, {again ? 'to sign in again' : roleNames[role].toLowerCase()}
+              {name}, {again ? words.again : roles.names[role].toLowerCase()}
             </td>
             <td>{madeBy}</td>
             <td>{until}</td>
             <td>
               <Press name="take-back" value={id} look="text">
-                Take back<span className="visually-hidden"> the link for {name}</span>
+                {words.takeBack}
+                <span className="visually-hidden"> {filled(words.linkFor, { name })}</span>
               </Press>
             </td>
           </tr>
@@ -111,42 +124,40 @@ function OpenLinks({ links }: Pick<Shown, 'links'>) {
 }
 
 function AuditLog({ log, who, earlier, colleagues }: Omit<Shown, 'links'>) {
+  const words = deskWords().people
   return (
     <section className="section" aria-labelledby="log">
       <div className="page-head">
-        <h2 id="log">Log</h2>
+        <h2 id="log">{words.log}</h2>
         <Form className="row">
-          <select className="input" name="who" aria-label="By whom" defaultValue={who}>
-            <option value="">Everyone</option>
+          <select className="input" name="who" aria-label={words.byWhom} defaultValue={who}>
+            <option value="">{words.everyone}</option>
             {colleagues.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
             ))}
           </select>
-          <button className="button button--quiet">Show</button>
+          <button className="button button--quiet">{words.show}</button>
         </Form>
       </div>
-      <Table heads={['When', 'Who', 'What']}>
+      <Table heads={words.logHeads}>
         {log.map(({ id, at, who, what, ref }) => (
           <tr key={id}>
             <td className="soft">{at}</td>
             <td className="strong">{who}</td>
-            <td>
-              {what}
-              {ref && `, request ${ref}`}
-            </td>
+            <td>{ref ? filled(words.ofRequest, { what, ref }) : what}</td>
           </tr>
         ))}
       </Table>
       {earlier && (
         <p>
-          <Link to={`/desk/people?${new URLSearchParams({ who, before: earlier })}#log`}>Earlier</Link>
+          <Link to={`/desk/people?${new URLSearchParams({ who, before: earlier })}#log`}>
+            {words.earlier}
+          </Link>
         </p>
       )}
-      <p className="small soft">
-        Nobody can change or delete this list. It is kept for two years and names no patients.
-      </p>
+      <p className="small soft">{words.logNote}</p>
     </section>
   )
 }

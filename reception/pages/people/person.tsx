@@ -8,6 +8,7 @@ import { FormFault } from '../parts/fault.tsx'
 import { type Asked, proven } from '../auth/guard.server.ts'
 import { InvitationMade } from './invitation-made.tsx'
 import { RoleChoice } from './roles.tsx'
+import { deskWords, filled } from '../words.ts'
 
 async function colleague(people: DeskPeople, id: string | undefined) {
   const found = (await people.colleagues()).find((person) => person.id === id)
@@ -31,7 +32,7 @@ export async function action(asked: Asked) {
   switch (form.get('do')) {
     case 'save': {
       const role = roles.find((role) => role === form.get('role'))
-      if (role === undefined) return refuse('Choose what the person may do.', 422)
+      if (role === undefined) return refuse(deskWords().people.chooseRole, 422)
       const rights = { role, mayExport: role === 'reception' && form.has('may-export') }
       return after(await people.changeRights(id, rights, doer, now))
     }
@@ -42,7 +43,7 @@ export async function action(asked: Asked) {
     case 'sign-out':
       return after(await people.signOutEverywhere(id, doer, now))
     case 'left':
-      if (!form.has('sure')) return refuse('Tick that the person has left, then press again.', 422)
+      if (!form.has('sure')) return refuse(deskWords().people.tickLeft, 422)
       return after(await people.leave(id, doer, now))
     default:
       return redirect(`/desk/people/${id}`, 303)
@@ -50,7 +51,7 @@ export async function action(asked: Asked) {
 }
 
 function after({ status }: StaffChange) {
-  if (status === 'last-owner') return refuse('This is the only owner. Make someone else an owner first.', 409)
+  if (status === 'last-owner') return refuse(deskWords().people.lastOwner, 409)
   return redirect('/desk/people', 303)
 }
 
@@ -60,6 +61,7 @@ export default function PersonPage() {
   const { person, origin } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   if (answer?.made) return <InvitationMade {...answer.made} origin={origin} />
+  const words = deskWords().people
   return (
     <>
       <PageHead title={person.name} />
@@ -69,13 +71,12 @@ export default function PersonPage() {
           <RoleChoice chosen={person.role} />
           <p className="field">
             <label className="checkbox">
-              <input type="checkbox" name="may-export" defaultChecked={person.mayExport} /> At reception: may
-              also save lists with names
+              <input type="checkbox" name="may-export" defaultChecked={person.mayExport} /> {words.exportToo}
             </label>
           </p>
           <p className="field">
             <button className="button button--primary" name="do" value="save">
-              Save
+              {words.save}
             </button>
           </p>
         </Form>
@@ -83,25 +84,25 @@ export default function PersonPage() {
       <section className="section">
         <Form method="post" className="row">
           <button className="button button--quiet" name="do" value="again">
-            Let in again
+            {words.letIn}
           </button>
           <button className="button button--quiet" name="do" value="sign-out">
-            Sign out everywhere
+            {words.signOutAll}
           </button>
         </Form>
         <Form method="post" className="field">
           <label className="checkbox">
-            <input type="checkbox" name="sure" required /> {person.name} has left; the name stays in the log
+            <input type="checkbox" name="sure" required /> {filled(words.hasLeft, { name: person.name })}
           </label>
           <p>
             <button className="button button--danger" name="do" value="left">
-              Has left the clinic
+              {words.left}
             </button>
           </p>
         </Form>
       </section>
       <p className="field">
-        <Link to="/desk/people">Back to the people</Link>
+        <Link to="/desk/people">{words.back}</Link>
       </p>
     </>
   )

@@ -4,6 +4,7 @@ import { DeskIcon } from '../parts/desk-icon.tsx'
 import { FormFault } from '../parts/fault.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Press } from '../parts/press.tsx'
+import { deskWords } from '../words.ts'
 
 export async function loader(asked: Asked) {
   const { care } = allowed(asked, 'people')
@@ -20,31 +21,30 @@ export default function ServerPage() {
   const { rows } = useLoaderData<typeof loader>()
   const test = useActionData<typeof action>()
   const isWell = rows.every(({ ok }) => ok)
+  const { server: words, frame } = deskWords()
   return (
     <>
-      <PageHead
-        title={isWell ? 'The server is well' : 'The server needs a look'}
-        tab="Server"
-        lead="Whoever looks after it finds more with “clinic doctor”."
-      />
+      <PageHead title={isWell ? words.well : words.look} tab={frame.places.server} lead={words.lead} />
       <ul className="people">
-        {rows.map(({ name, ok, words }) => (
+        {rows.map(({ name, ok, words: said }) => (
           <li key={name}>
             <span className="people__mark" aria-hidden="true">
               <DeskIcon name={ok ? 'right' : 'wrong'} />
             </span>
             <div>
-              <p className="strong">{name}</p>
-              <p className={ok ? 'tag' : 'tag tag--late'}>{ok ? 'Well' : 'Look here'}</p>
+              <p className="strong" lang="en">
+                {name}
+              </p>
+              <p className={ok ? 'tag' : 'tag tag--late'}>{ok ? words.isWell : words.lookHere}</p>
             </div>
             <div>
-              <p>{words}</p>
+              <p lang="en">{said}</p>
             </div>
           </li>
         ))}
       </ul>
       <FormFault text={test && !test.sent ? test.words : null} />
-      <Press value="test-mail">Send a test mail</Press>
+      <Press value="test-mail">{words.testMail}</Press>
       {test?.sent && (
         <p className="note" role="status">
           {test.words}

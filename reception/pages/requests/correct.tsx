@@ -13,7 +13,7 @@ export async function loader({ params: { ref = '' }, ...asked }: Asked) {
   const one = await allowed(asked, 'see-requests').requests.one(ref)
   if (one === null) throw data(null, { status: 404 })
   const { fields, language, version } = one
-  return { ref, version, values: { ...fields, language }, languages: spokenLanguages }
+  return { ref, version, values: { ...fields, language }, languages: spokenLanguages() }
 }
 
 export async function action(asked: Asked) {

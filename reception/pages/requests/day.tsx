@@ -2,10 +2,9 @@ import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-
 import { type VisitState, visitStates } from '#appointments/states.ts'
 import { isDate } from '#appointments/wish.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
-import { weekdayAndDate } from '#content/catalogue/hours/moment.ts'
 import { phoneInHalves } from '#content/catalogue/phone.ts'
 import { postedForm } from '#site/posted-form.server.ts'
-import { addDays, dateOf, shownMoment, shownTime, startOf } from '#time/india.ts'
+import { addDays, dateOf, startOf } from '#time/india.ts'
 import { mayDo } from '../../auth/permissions.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
 import { FormFault } from '../parts/fault.tsx'
@@ -14,11 +13,12 @@ import { PageHead } from '../parts/page-head.tsx'
 import { PrintNote } from '../parts/print-button.tsx'
 import { Table } from '../parts/table.tsx'
 import { deskWords, filled } from '../words.ts'
+import { shownMoment, shownTime, longDay } from '../moments.server.ts'
 
 /** `?date=` such as 2026-11-28 selects a day; without it, the page shows today in India. */
 export async function loader(asked: Asked) {
   const { person, requests, now } = allowed(asked, 'see-day')
-  const { doctors, labels } = catalogue('en')
+  const { doctors } = catalogue('en')
   const words = deskWords().day
   const wanted = asked.url.searchParams.get('date') ?? ''
   const date = isDate(wanted) ? wanted : dateOf(now)
@@ -27,7 +27,7 @@ export async function loader(asked: Asked) {
   return {
     made: `${person.name}, ${shownMoment(now, now)}`,
     date,
-    day: weekdayAndDate(date, labels.time),
+    day: longDay(date),
     before: addDays(date, -1),
     after: addDays(date, 1),
     mayTick: mayDo(person, 'see-requests'),

@@ -4,6 +4,7 @@ import { mayDo } from '../../auth/permissions.ts'
 import { deskVisitorContext, isStoreAway } from '#site/server-access.ts'
 import { type Asked, proven } from '../auth/guard.server.ts'
 import { faultOfExportDays } from './export-days.ts'
+import { exportLines } from './export-lines.server.ts'
 
 /**
  * Requests of some days with names, as CSV: `?from=2026-11-01&until=2026-11-30`, both days included, a year at most.
@@ -24,7 +25,8 @@ export async function loader(asked: Asked) {
     const session = await people.findSession(token ?? '', people.now(), false)
     return session !== null && mayDo(session.person, 'export')
   }
-  const table = requests.exportOf(startOf(from), startOf(addDays(until, 1)), { personId: person.id, mayRead })
+  const [begins, ends] = [startOf(from), startOf(addDays(until, 1))]
+  const table = requests.exportOf(begins, ends, exportLines(), { personId: person.id, mayRead })
   return new Response(table, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

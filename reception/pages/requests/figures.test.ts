@@ -1,35 +1,92 @@
 import { expect, test } from 'vitest'
-import { lastWeeks, shownFigures } from './figures.server.ts'
+import { dateOf } from '#time/india.ts'
+import type { Counted } from '../../model/figures.ts'
+import { daysAsked, lastWeeks, shownFigures, weeksOf } from './figures.server.ts'
 
-test('twelve weeks begin on Monday in India, newest first, however late on Sunday it is', () => {
-  const weeks = lastWeeks(new Date('2026-11-29T18:00:00Z')) // Sunday, half past eleven at night in India
-  expect(weeks).toHaveLength(12)
-  expect(weeks[0]?.from).toEqual(new Date('2026-11-23T00:00:00+05:30'))
-  expect(weeks[0]?.until).toEqual(new Date('2026-11-30T00:00:00+05:30'))
-  expect(weeks[11]?.from).toEqual(new Date('2026-09-07T00:00:00+05:30'))
+/** Sunday, half past eleven at night in India. */
+const sundayNight = new Date('2026-11-29T18:00:00Z')
+
+test('twelve weeks begin on Monday in India, however late on Sunday it is; own days keep their first and last', () => {
+  expect(lastWeeks(12, sundayNight)).toEqual({ from: '2026-09-07', until: '2026-11-29' })
+  expect(weeksOf(lastWeeks(12, sundayNight))).toHaveLength(12)
+  const own = weeksOf({ from: '2026-11-14', until: '2026-11-24' })
+  expect(own.map(({ from, until }) => [dateOf(from), dateOf(until)])).toEqual([
+    ['2026-11-14', '2026-11-16'],
+    ['2026-11-16', '2026-11-23'],
+    ['2026-11-23', '2026-11-25'],
+  ])
 })
 
-test('waits are given in minutes or hours, weeks without requests are left out, pages and languages are summed', () => {
-  const week = (from: string, received: number, medianMs: number | null, page: string) => ({
-    from: new Date(from),
+test.each([
+  ['', { from: '2026-09-07', until: '2026-11-29' }, null],
+  ['weeks=4', { from: '2026-11-02', until: '2026-11-29' }, null],
+  ['weeks=5', { from: '2026-09-07', until: '2026-11-29' }, null],
+  ['from=2026-11-01&until=2026-11-05', { from: '2026-11-01', until: '2026-11-05' }, null],
+  ['from=2026-11-05&until=2026-11-01', { from: '2026-09-07', until: '2026-11-29' }, 'order'],
+])('“%s” asks for these days', (asked, shown, fault) => {
+  expect(daysAsked(new URLSearchParams(asked), sundayNight)).toMatchObject({ shown, fault })
+})
+
+test('pages and languages are summed; less than five is not counted out; half waited no longer than the median', () => {
+  const group = (page: string, received: number, more: Partial<Counted> = {}): Counted => ({
+    page,
     received,
-    inTime: received,
-    medianMs,
-    pages: received === 0 ? [] : [{ page, received }],
+    source: 'site',
+    language: '',
+    inTime: 0,
+    open: 0,
+    booked: 0,
+    came: 0,
+    missed: 0,
+    ...more,
   })
-  const shown = shownFigures([
-    week('2026-11-23T00:00:00+05:30', 2, 20 * 60_000, '/gu/services/toothache'),
-    week('2026-11-16T00:00:00+05:30', 0, null, '/'),
-    week('2026-11-09T00:00:00+05:30', 3, 3.4 * 3_600_000, '/services/toothache'),
-    week('2026-11-02T00:00:00+05:30', 1, null, '/fees'),
-  ])
-  expect(shown.weeks.map(({ median }) => median)).toEqual(['20 min', '3 h', ''])
+  const days = { from: '2026-11-16', until: '2026-11-29' }
+  const week = { from: new Date('2026-11-16T00:00:00+05:30'), hours: [], waits: [] }
+  const shown = shownFigures(
+    days,
+    [
+      {
+        ...week,
+        groups: [group('/gu/services/toothache', 2), group('/services/toothache', 4, { booked: 3, came: 2 })],
+        waits: [
+          { minutes: 20, count: 1 },
+          { minutes: 90, count: 1 },
+        ],
+        hours: [
+          { hour: 20, count: 3 },
+          { hour: 26, count: 1 },
+          { hour: 36, count: 4 },
+        ],
+      },
+      {
+        ...week,
+        groups: [group('', 4, { source: 'phone', language: 'gu' })],
+        waits: [{ minutes: 40, count: 1 }],
+      },
+    ],
+    7,
+  )
+  const few = { count: 'fewer than 5', height: 0, booked: null }
+  expect(shown.sums).toMatchObject({ received: 10, booked: 3, came: 2 })
+  expect([shown.more, shown.median]).toEqual([3, 40])
   expect(shown.pages).toEqual([
-    ['Toothache', 5],
-    [expect.any(String), 1],
+    { name: 'Toothache', count: '6', height: 6, booked: null },
+    { name: 'By phone', ...few },
   ])
   expect(shown.languages).toEqual([
-    ['English', 4],
-    ['Gujarati', 2],
+    { name: 'Gujarati', count: '6', height: 6, booked: 0 },
+    { name: 'English', ...few },
+  ])
+  expect(shown.weeks.map(({ ways, median }) => [ways, median])).toEqual([
+    [[6, 0, 0, 0], 20],
+    [[0, 4, 0, 0], 40],
+  ])
+  // Monday at eight in the evening, Tuesday at two in the night and at noon.
+  expect(shown.hours.late).toBe(50)
+  expect(shown.hours.cells.map((days) => days.map(({ count }) => count).slice(0, 2))).toEqual([
+    [0, 0],
+    [0, 4],
+    [0, 0],
+    [3, 1],
   ])
 })

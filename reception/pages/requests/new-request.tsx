@@ -18,7 +18,7 @@ export async function loader(asked: Asked) {
   const known = await requests.one(asked.url.searchParams.get('patient') ?? '')
   const { name = '', phone = '', email = '' } = known?.fields ?? {}
   const usual = { name, phone, email, language: known?.language ?? '' }
-  return { formId: randomUUID(), languages: spokenLanguages, usual }
+  return { formId: randomUUID(), languages: spokenLanguages(), usual }
 }
 
 export async function action(asked: Asked) {

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import { outcomeWords, type Typed } from '../../model/outcomes.ts'
+import { outcomes, type Typed } from '../../model/outcomes.ts'
 import { deskWords } from '../words.ts'
 import { NoteField } from './note-field.tsx'
 import type { RequestView } from './request-view.server.ts'
@@ -38,21 +38,21 @@ export function OutcomeForm({ request: { ref, version, visit, told, history }, a
                 {deskWords().book.title}
               </Link>
             )}
-            {Object.entries(outcomeWords)
-              .filter(([value]) => value !== 'no-answer' && (value !== 'cancelled' || visit !== null))
-              .map(([value, name]) => (
+            {outcomes
+              .filter((value) => value !== 'no-answer' && (value !== 'cancelled' || visit !== null))
+              .map((value) => (
                 <label key={value}>
                   <input type="radio" name="what" value={value} defaultChecked={typed?.what === value} />
-                  {name}
+                  {words.outcomes[value]}
                 </label>
               ))}
           </div>
         </fieldset>
         <fieldset className="outcome__details outcome__details--call-back">
-          <legend className="label">When to call again</legend>
+          <legend className="label">{words.whenAgain}</legend>
           <div className="times">
-            <Field label="Day of the call" type="date" name="callDate" typed={typed} />
-            <Field label="Time of the call" type="time" name="callTime" step={300} typed={typed} />
+            <Field label={words.callDay} type="date" name="callDate" typed={typed} />
+            <Field label={words.callTime} type="time" name="callTime" step={300} typed={typed} />
           </div>
         </fieldset>
         <fieldset className="outcome__details outcome__details--cancelled">

@@ -1,22 +1,21 @@
 import { typedFields } from '#appointments/fields.ts'
 import type { EventKind, Visit } from '#appointments/states.ts'
-import { wishText } from '#appointments/wish.ts'
 import { catalogue, catalogues } from '#content/catalogue/catalogue.server.ts'
 import { dentistName } from '#content/catalogue/dentist-name.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import { dayAndTime } from '#content/catalogue/hours/moment.ts'
-import { englishNameOf, pathIn } from '#content/catalogue/language.ts'
+import { pathIn } from '#content/catalogue/language.ts'
 import { mailLink } from '#content/catalogue/mail-link.ts'
 import { phoneInHalves, whatsappLink } from '#content/catalogue/phone.ts'
 import { shownAddress } from '#content/catalogue/place.ts'
-import { actors } from '../../auth/audit-log.ts'
 import { isToCall, listOf } from '../../model/lists.ts'
 import type { RequestDetails } from '../../model/request-details.ts'
-import { shownMoment } from '#time/india.ts'
 import { cameText, dueOf, languageIn, languageOfRequest } from './lists/listed.server.ts'
-import { deskWords } from '../words.ts'
+import { actionName, deskWords, languageName } from '../words.ts'
 import { nameOfPage } from './page-name.server.ts'
 import { nameOfMark, questionsFor, quotedTexts } from './urgency.server.ts'
+import { shownMoment, shownWish } from '../moments.server.ts'
+import { deskLanguage } from '../language.ts'
 
 const furtherFields = typedFields.filter(
   ({ name }) => !['name', 'phone', 'subject', 'message'].includes(name),
@@ -36,18 +35,18 @@ export function requestView(one: RequestDetails, now: Date) {
     fields,
     phoneText: phoneInHalves(fields.phone),
     /** Fields without a fixed place on the page. */
-    further: furtherFields.flatMap(({ name, label }) =>
-      fields[name] ? [{ label, text: fields[name] }] : [],
+    further: furtherFields.flatMap(({ name }) =>
+      fields[name] ? [{ label: deskWords().figures.table.fields[name], text: fields[name] }] : [],
     ),
     came: cameText(one, now),
     due: isToCall(list) ? dueOf(one, now) : null,
     lang: languageIn(`${fields.name} ${fields.subject} ${fields.message}`, page),
     assignedTo: one.assignedTo,
     mailLink: one.mayMail ? mailLink(fields.email) : null,
-    wish: wishText(fields),
+    wish: shownWish(fields),
     mark: one.isPain ? { name: nameOfMark(one.mark), questions: questionsFor(one.mark) } : null,
     quoted: quotedTexts(fields, one.isPain),
-    language: englishNameOf(languageOfRequest(one)),
+    language: languageName(languageOfRequest(one)),
     page: page === '' ? null : nameOfPage(page),
     visit:
       standing && `${shownMoment(standing.startsAt, now)}, ${dentistName(standing.dentist, { doctors })}`,
@@ -82,28 +81,18 @@ export function justDone({ events, visit }: RequestDetails, now: Date) {
 /** Delivery of the mail to the clinic, in plain words. */
 function mailText(mail: RequestDetails['mail'], now: Date): { text: string; isDead: boolean } | null {
   if (mail === null) return null
-  if (mail.state === 'sent')
-    return { text: `Delivered ${mail.sentAt ? shownMoment(mail.sentAt, now) : ''}`, isDead: false }
-  if (mail.state === 'dead') return { text: 'Not delivered. The request itself is safe here.', isDead: true }
-  if (mail.state === 'held') return { text: 'Held back with the request.', isDead: false }
-  return { text: `Still trying. Next try ${shownMoment(mail.dueAt, now)}.`, isDead: false }
-}
-
-const eventWords: Record<EventKind, string> = {
-  seen: 'Read by the clinic',
-  'no-answer': 'No answer',
-  'call-back': 'To be called back',
-  booked: 'Time fixed',
-  moved: 'Time moved',
-  closed: 'Closed',
-  cancelled: 'Cancelled',
-  restored: 'Took the cancellation back',
-  freed: 'The time is free again',
+  const words = deskWords().request
+  const isDead = mail.state === 'dead'
+  if (isDead) return { text: words.mailDead, isDead }
+  if (mail.state === 'held') return { text: words.mailHeld, isDead }
+  if (mail.state !== 'sent')
+    return { text: filled(words.mailTrying, { time: shownMoment(mail.dueAt, now) }), isDead }
+  return { text: filled(words.mailSent, { time: mail.sentAt ? shownMoment(mail.sentAt, now) : '' }), isDead }
 }
 
 /** Actions with their time and author, newest first; actions of the desk carry the person's name. */
 function historyOf({ events, notes, actions, corrections, receivedAt, ...one }: RequestDetails, now: Date) {
-  const { correct } = deskWords()
+  const { correct, request } = deskWords()
   const corrected = corrections.map(({ id, at, who, field, before, after }) => ({
     at,
     who,
@@ -119,17 +108,18 @@ function historyOf({ events, notes, actions, corrections, receivedAt, ...one }: 
     .filter(({ by, kind }) => by === 'patient' || kind === 'freed')
     .map(({ kind, at, by, startsAt }) => ({
       at,
-      who: by === 'patient' ? actors.patient.name : actors.server.name,
-      what: startsAt === null ? eventWords[kind] : `${eventWords[kind]}: ${shownMoment(startsAt, now)}`,
+      who: by === 'patient' ? request.thePatient : request.theServer,
+      what:
+        startsAt === null ? request.events[kind] : `${request.events[kind]}: ${shownMoment(startsAt, now)}`,
       note: false,
     }))
   const entries: { at: Date; who: string; what: string; note: boolean; putBack?: string }[] = [
     ...ofPatient,
     ...corrected,
-    ...actions.map(({ at, who, what }) => ({ at, who, what, note: false })),
+    ...actions.map(({ at, who, what }) => ({ at, who, what: actionName(what), note: false })),
     ...notes.map(({ at, who, text }) => ({ at, who, what: text, note: true })),
     ...(one.source === 'site'
-      ? [{ at: receivedAt, who: actors.patient.name, what: 'Sent the request', note: false }]
+      ? [{ at: receivedAt, who: request.thePatient, what: actionName('Sent the request'), note: false }]
       : []),
   ]
   return entries
@@ -141,9 +131,9 @@ function historyOf({ events, notes, actions, corrections, receivedAt, ...one }: 
 function answersFor(one: RequestDetails) {
   const { first, noAnswer } = wordsFor(one).requestPage.answers
   return [
-    { name: 'First answer', ...messageOf(one, first) },
-    { name: 'Could not reach you', ...messageOf(one, noAnswer) },
-  ]
+    { name: 'firstAnswer', ...messageOf(one, first) },
+    { name: 'couldNotReach', ...messageOf(one, noAnswer) },
+  ] as const
 }
 
 /** A visit with the message about it; one that was moved has both times. */
@@ -156,11 +146,11 @@ function toldOf(one: RequestDetails, { startsAt, dentist, minutes, whatFor }: Vi
   const wasMoved = one.events.findLast(({ kind }) => fixing.has(kind))?.kind === 'moved'
   const timeOf = (at: Date) => dayAndTime(at, labels.time)
   return {
-    when: dayAndTime(startsAt, catalogue('en').labels.time),
+    when: dayAndTime(startsAt, catalogue(deskLanguage()).labels.time),
     dentist: dentistName(dentist, catalogue('en')),
     minutes,
     whatFor: whatFor || one.fields.subject,
-    language: englishNameOf(languageOfRequest(one)),
+    language: languageName(languageOfRequest(one)),
     ...messageOf(one, wasMoved && before ? moved : visit, {
       time: timeOf(startsAt),
       before: before?.startsAt ? timeOf(before.startsAt) : '',

@@ -20,7 +20,7 @@ import { isRenewed, keepInput, textsIn, versionIn } from './kept-input.ts'
 import { OutcomeForm } from './outcome.tsx'
 import { Quoted } from './quoted.tsx'
 import { placeOfMark } from './urgency.server.ts'
-import { listNames } from './lists/list-words.ts'
+import { listName } from './lists/list-words.ts'
 import { Saved } from './saved.tsx'
 import type { RequestDetails } from '../../model/request-details.ts'
 import { justDone, linkPath, linkText, type RequestView, requestView } from './request-view.server.ts'
@@ -113,7 +113,8 @@ async function act(asked: Asked, form: FormData) {
 
   const typed = typedIn(form)
   const read = readOutcome(typed, at)
-  if ('fault' in read) return data<Answer>({ typed, fault: read.fault }, { status: 422 })
+  if ('fault' in read)
+    return data<Answer>({ typed, fault: deskWords().request.faults[read.fault] }, { status: 422 })
   const { outcome } = read
   const version = versionIn(form)
   const before = await requests.one(ref)
@@ -162,7 +163,7 @@ export default function RequestPage() {
   return (
     <div data-ref={ref} key={ref}>
       <p className="back-link no-print">
-        <Link to={`/desk/requests/in/${list}`}>← {listNames[list]}</Link>
+        <Link to={`/desk/requests/in/${list}`}>← {listName(list)}</Link>
         {next && !done && (
           <Link to={`/desk/requests/${next.ref}`} data-next="">
             {filled(words.next.link, next)} →
@@ -174,10 +175,10 @@ export default function RequestPage() {
       <PageHead
         title={fields.name}
         lang={request.lang}
-        tab={`Request ${ref}`}
+        tab={filled(words.request.tab, { ref })}
         lead={
           <>
-            {came} · Reference <b className="number">{ref}</b>
+            {came} · {words.request.reference} <b className="number">{ref}</b>
           </>
         }
       >
@@ -185,7 +186,7 @@ export default function RequestPage() {
           {request.mark && <MarkTag name={request.mark.name} />}
           {due && <DueTag due={due} />}
           {visit && <span className="tag tag--booked">{visit}</span>}
-          <span className="tag">{listNames[list]}</span>
+          <span className="tag">{listName(list)}</span>
         </p>
       </PageHead>
       <AlsoOpen reference={ref} self={self} />
@@ -199,14 +200,14 @@ export default function RequestPage() {
       <div className="request">
         <div>
           {request.told && <VisitBox told={request.told} reference={ref} />}
-          <section className="box box--tinted call" aria-label="Phone number">
+          <section className="box box--tinted call" aria-label={words.request.number}>
             <p className="phone-number number">{request.phoneText}</p>
             <p className="row">
               <a
                 className={`button grow ${request.told ? '' : 'button--primary'}`}
                 href={`tel:+91${fields.phone}`}
               >
-                <DeskIcon name="phone" /> Call
+                <DeskIcon name="phone" /> {words.lists.call}
               </a>
               {!request.told && (
                 <a className="button grow" href="#answers" data-whatsapp="">
@@ -215,7 +216,7 @@ export default function RequestPage() {
               )}
               {request.mailLink !== null && (
                 <a className="button button--quiet grow" href={request.mailLink}>
-                  <DeskIcon name="mail" /> E-mail
+                  <DeskIcon name="mail" /> {words.request.email}
                 </a>
               )}
             </p>
@@ -281,27 +282,29 @@ function AlsoOpen({ reference, self }: { reference: string; self: string }) {
   const others = openBy(here.filter((name) => name !== self))
   return (
     <p className="note note--info" role="status" hidden={others === ''}>
-      {others && `${others} too.`}
+      {others && filled(deskWords().request.alsoOpen, { others })}
     </p>
   )
 }
 
 function Held({ because }: { because: string }) {
+  const words = deskWords().request
   return (
     <div className="note note--warning">
       <div>
-        <p className="strong">Held back</p>
+        <p className="strong">{words.held}</p>
         <p>{because}</p>
-        <Press value="release">It is a patient: move to New</Press>
+        <Press value="release">{words.release}</Press>
       </div>
     </div>
   )
 }
 
 function Sent({ request: { quoted, further, wish, language, page, lang } }: { request: RequestView }) {
+  const words = deskWords().request
   return (
     <section className="section" aria-labelledby="sent">
-      <h2 id="sent">What was sent</h2>
+      <h2 id="sent">{words.sent}</h2>
       <p className="strong" lang={lang}>
         <Quoted pieces={quoted.subject} />
       </p>
@@ -309,8 +312,8 @@ function Sent({ request: { quoted, further, wish, language, page, lang } }: { re
         <Quoted pieces={quoted.message} />
       </p>
       <dl className="facts section">
-        <dt>Preferred time</dt>
-        <dd>{wish || 'No day in particular'}</dd>
+        <dt>{words.preferred}</dt>
+        <dd>{wish || words.noDay}</dd>
         {further.map(({ label, text }) => (
           <Fragment key={label}>
             <dt>{label}</dt>
@@ -319,11 +322,11 @@ function Sent({ request: { quoted, further, wish, language, page, lang } }: { re
             </dd>
           </Fragment>
         ))}
-        <dt>Language</dt>
+        <dt>{words.language}</dt>
         <dd>{language}</dd>
         {page && (
           <>
-            <dt>Sent from</dt>
+            <dt>{words.sentFrom}</dt>
             <dd>{page}</dd>
           </>
         )}
@@ -335,7 +338,7 @@ function Sent({ request: { quoted, further, wish, language, page, lang } }: { re
 function History({ entries, lang }: { entries: RequestView['history']; lang: RequestView['lang'] }) {
   return (
     <section className="section" aria-labelledby="history">
-      <h2 id="history">History</h2>
+      <h2 id="history">{deskWords().request.history}</h2>
       <ol className="history">
         {entries.map(({ at, who, what, note, putBack }, index) => (
           <li key={index}>
@@ -361,16 +364,17 @@ function History({ entries, lang }: { entries: RequestView['history']; lang: Req
 }
 
 function Answers({ answers }: Pick<RequestView, 'answers'>) {
+  const words = deskWords().request
   return (
     <section className="box" aria-labelledby="answers">
-      <h2 id="answers">Texts for WhatsApp</h2>
-      <p className="small soft">Texts in the language of the request. Nothing is sent until you send it.</p>
+      <h2 id="answers">{words.texts}</h2>
+      <p className="small soft">{words.textsNote}</p>
       {answers.map(({ name, text, href }) => (
         <div key={name} className="section">
           <p className="words">{text}</p>
           <a className="button button--quiet" href={href} target="_blank" rel="noopener noreferrer">
-            {name}
-            <span className="visually-hidden"> on WhatsApp (opens in a new tab)</span>
+            {words[name]}
+            <span className="visually-hidden">{words.onWhatsapp}</span>
           </a>
         </div>
       ))}
@@ -381,12 +385,13 @@ function Answers({ answers }: Pick<RequestView, 'answers'>) {
 type AssignedProps = { to: string | null; colleagues: { id: string; name: string }[] }
 
 function Assigned({ to, colleagues }: AssignedProps) {
+  const words = deskWords().request
   return (
     <section className="box no-print" aria-labelledby="assigned">
-      <h2 id="assigned">Assigned to</h2>
+      <h2 id="assigned">{words.assigned}</h2>
       <Form method="post">
         <select className="input" name="to" aria-labelledby="assigned" defaultValue={to ?? ''}>
-          <option value="">Nobody</option>
+          <option value="">{words.nobody}</option>
           {colleagues.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -394,7 +399,7 @@ function Assigned({ to, colleagues }: AssignedProps) {
           ))}
         </select>
         <button className="button button--quiet section" name="do" value="assign">
-          Assign
+          {words.assign}
         </button>
       </Form>
     </section>
@@ -403,13 +408,14 @@ function Assigned({ to, colleagues }: AssignedProps) {
 
 function Mail({ mail }: { mail: RequestView['mail'] }) {
   if (mail === null) return null
+  const words = deskWords().request
   return (
     <section className="box" aria-labelledby="mail">
-      <h2 id="mail">E-mail to the clinic</h2>
+      <h2 id="mail">{words.mail}</h2>
       <p>{mail.text}</p>
       {mail.isDead && (
         <div className="section">
-          <Press value="resend">Send it again</Press>
+          <Press value="resend">{words.resend}</Press>
         </div>
       )}
     </section>
@@ -430,7 +436,7 @@ function OwnPage({ link }: { link: Answer['link'] }) {
           <p className="small soft">{words.note}</p>
           <a className="button" href={link.href} target="_blank" rel="noopener noreferrer">
             <DeskIcon name="whatsapp" /> {words.send}
-            <span className="visually-hidden"> on WhatsApp (opens in a new tab)</span>
+            <span className="visually-hidden">{deskWords().request.onWhatsapp}</span>
           </a>
         </>
       )}

@@ -1,11 +1,13 @@
 import { type AppointmentFields, blankFields } from '#appointments/fields.ts'
 import { type FieldFault, findFieldFaults, readFields } from '#appointments/request.ts'
 import { isDate } from '#appointments/wish.ts'
-import { englishNameOf, languages } from '#content/catalogue/language.ts'
-import { deskWords } from '../words.ts'
+import { languages } from '#content/catalogue/language.ts'
+import { deskWords, languageName } from '../words.ts'
 
 /** The languages that a patient may speak, as reception chooses among them. */
-export const spokenLanguages = languages.map((language) => ({ language, name: englishNameOf(language) }))
+export function spokenLanguages() {
+  return languages.map((language) => ({ language, name: languageName(language) }))
+}
 
 /** What reception has typed of a request, and what is wrong with it, by field, in words. */
 export function typedRequest(form: FormData) {

@@ -1,4 +1,5 @@
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { deskLanguage } from '../language.ts'
 import { type FoundMark, urgentWordsFinder } from '#content/catalogue/urgent-words.ts'
 
 /** A text in pieces: those that are quoted as the reason of a mark, and what is between them. */
@@ -41,7 +42,7 @@ function piecesOf(text: string, quotes: FoundMark['quotes']): Piece[] {
 
 /** What the desk calls a mark; one that is no longer in the list is pain. */
 export function nameOfMark(mark: string): string {
-  const { marks, pain } = catalogue('en').urgentWords
+  const { marks, pain } = catalogue(deskLanguage()).urgentWords
   return marks.find(({ id }) => id === mark)?.name ?? pain
 }
 
@@ -52,7 +53,7 @@ export function placeOfMark(mark: string): number {
 
 /** What to ask on the telephone before anything else: the gravest signs, that of the mark among them. */
 export function questionsFor(mark: string): string[] {
-  const { triage, urgentWords } = catalogue('en')
+  const { triage, urgentWords } = catalogue(deskLanguage())
   const own = urgentWords.marks.find(({ id }) => id === mark)?.sign
   const hospital = triage.signs.filter(({ grade }) => grade === 'hospital')
   const first = hospital.filter(({ id }) => id === own)

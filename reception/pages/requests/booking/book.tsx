@@ -1,17 +1,15 @@
 import { data, Link, redirect, useActionData, useLoaderData } from 'react-router'
-import { wishText } from '#appointments/wish.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { dentistName } from '#content/catalogue/dentist-name.ts'
-import { englishNameOf } from '#content/catalogue/language.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import { isStoreAway } from '#site/server-access.ts'
-import { shownMoment } from '#time/india.ts'
 import { bookingNames, readBooking, type TypedBooking } from '../../../model/booking-form.ts'
 import { isToCall, listOf } from '../../../model/lists.ts'
 import { type Asked, allowed } from '../../auth/guard.server.ts'
 import { FormFault } from '../../parts/fault.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
-import { deskWords, filled } from '../../words.ts'
+import { shownMoment, shownWish } from '../../moments.server.ts'
+import { deskWords, filled, languageName } from '../../words.ts'
 import { isRenewed, keepInput, textsIn, versionIn } from '../kept-input.ts'
 import { languageIn, languageOfRequest } from '../lists/listed.server.ts'
 import { BookingForm } from './booking-form.tsx'
@@ -36,8 +34,8 @@ export async function loader({ params: { ref = '' }, ...asked }: Asked) {
     version,
     name: fields.name,
     lang: languageIn(`${fields.name} ${fields.subject}`, page),
-    wish: wishText(fields),
-    language: englishNameOf(languageOfRequest(one)),
+    wish: shownWish(fields),
+    language: languageName(languageOfRequest(one)),
     before: isMove ? `${shownMoment(visit.startsAt, now)}, ${dentistName(visit.dentist, { doctors })}` : null,
     whatFor: (isMove && visit.whatFor) || fields.subject,
     dentists: doctors.map(({ slug, name }) => ({ slug, name })),

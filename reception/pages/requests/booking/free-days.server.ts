@@ -1,7 +1,8 @@
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { asIndianTime } from '#content/catalogue/hours/visit-times.ts'
 import type { Desk } from '#site/server-access.ts'
-import { dateOf, shownDay, shownMoment, shownTime, startOf } from '#time/india.ts'
+import { dateOf, startOf } from '#time/india.ts'
+import { shownDay, shownMoment, shownTime } from '../../moments.server.ts'
 import type { RequestDetails } from '../../../model/request-details.ts'
 import { deskWords, filled } from '../../words.ts'
 

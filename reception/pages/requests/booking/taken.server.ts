@@ -1,4 +1,5 @@
-import { dateOf, shownMoment, shownTime } from '#time/india.ts'
+import { dateOf } from '#time/india.ts'
+import { shownMoment, shownTime } from '../../moments.server.ts'
 import type { TakenTime } from '../../../model/diary/diary.ts'
 import { deskWords, filled } from '../../words.ts'
 import type { TypedBooking } from '../../../model/booking-form.ts'

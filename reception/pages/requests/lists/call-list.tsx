@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router'
-import { weekdayAndDate } from '#content/catalogue/hours/moment.ts'
-import { dateOf, shownMoment } from '#time/india.ts'
-import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { dateOf } from '#time/india.ts'
 import { type Asked, allowed } from '../../auth/guard.server.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { PrintNote } from '../../parts/print-button.tsx'
 import { Table } from '../../parts/table.tsx'
 import { groupsOf, rowOf } from './listed.server.ts'
+import { deskWords, filled } from '../../words.ts'
+import { shownMoment, longDay } from '../../moments.server.ts'
 
 /** Patients to call, least time left first. */
 export async function loader(asked: Asked) {
@@ -15,24 +15,24 @@ export async function loader(asked: Asked) {
   const read = { what: 'Opened the call list' }
   if (waiting.length > 0) noteLater(audit(read), read)
   return {
-    day: weekdayAndDate(dateOf(now), catalogue('en').labels.time),
+    day: longDay(dateOf(now)),
     made: `${person.name}, ${shownMoment(now, now)}`,
     rows: groupsOf(waiting).flatMap(({ rows }) => rows),
   }
 }
 
-/** The width for what is written by hand. */
-const result = <span className="sheet__result">Result</span>
-
 export default function CallList() {
   const { day, made, rows } = useLoaderData<typeof loader>()
+  const { lists, list } = deskWords()
+  // Its width is for what is written by hand.
+  const result = <span className="sheet__result">{lists.callListResult}</span>
   return (
     <>
-      <PageHead title="Call list" lead={day} />
+      <PageHead title={lists.callList} lead={day} />
       {rows.length === 0 ? (
-        <p>Nobody is waiting for a call.</p>
+        <p>{lists.callListNone}</p>
       ) : (
-        <Table name="Call list" heads={['Who', 'Phone', 'Why', 'By when', result]}>
+        <Table name={lists.callList} heads={[...lists.callListHeads, result]}>
           {rows.map(({ ref, name, phoneText, subject, mark, language, wish, due, lang }) => (
             <tr key={ref}>
               <th scope="row" lang={lang}>
@@ -45,7 +45,7 @@ export default function CallList() {
                 <span className="small soft">
                   {' '}
                   {language}
-                  {wish && `, prefers ${wish}`}
+                  {wish && `, ${filled(list.prefers, { wish })}`}
                 </span>
               </td>
               <td>{due?.text}</td>

@@ -1,11 +1,13 @@
 import { Form } from 'react-router'
+import { deskWords } from '../../words.ts'
 
 /** Finds a request in all lists. It uses POST to keep names and numbers out of URLs. */
 export function FindBox({ text = '' }: { text?: string }) {
+  const { title, label } = deskWords().find
   return (
     <Form className="find-box row" method="post" action="/desk/requests/find" role="search">
       <label className="visually-hidden" htmlFor="find">
-        Name, phone number or reference
+        {label}
       </label>
       <input
         className="input grow"
@@ -13,11 +15,11 @@ export function FindBox({ text = '' }: { text?: string }) {
         name="text"
         type="search"
         defaultValue={text}
-        placeholder="Name, phone number or reference"
+        placeholder={label}
         autoComplete="off"
         maxLength={100}
       />
-      <button className="button button--quiet">Find</button>
+      <button className="button button--quiet">{title}</button>
     </Form>
   )
 }

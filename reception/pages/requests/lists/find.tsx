@@ -5,6 +5,7 @@ import { PageHead } from '../../parts/page-head.tsx'
 import { FindBox } from './find-box.tsx'
 import { rowOf } from './listed.server.ts'
 import { Rows } from './rows.tsx'
+import { deskWords, filled } from '../../words.ts'
 
 export function loader(asked: Asked) {
   allowed(asked, 'see-requests')
@@ -19,18 +20,19 @@ export async function action(asked: Asked) {
 
 export default function FindPage() {
   const { text = '', rows = [] } = useActionData<typeof action>() ?? {}
+  const words = deskWords().find
   return (
     <>
-      <PageHead title="Find" lead="Searches all lists: name, phone number in any spelling, reference." />
+      <PageHead title={words.title} lead={words.lead} />
       <FindBox text={text} />
       {text && (
         <p className="section" role="status">
-          {rows.length === 0 ? 'Nothing was found.' : `${rows.length} found.`}
+          {rows.length === 0 ? words.none : filled(words.found, { count: String(rows.length) })}
         </p>
       )}
       <Rows rows={rows} />
       <p className="section">
-        <Link to="/desk/requests/in/new">Back to the lists</Link>
+        <Link to="/desk/requests/in/new">{words.back}</Link>
       </p>
     </>
   )

@@ -1,25 +1,25 @@
 import { Fragment } from 'react'
 import { type ClientLoaderFunctionArgs, data, Form, Link, redirect, useLoaderData } from 'react-router'
 import { postedForm } from '#site/posted-form.server.ts'
-import { weekdayAndDate } from '#content/catalogue/hours/moment.ts'
 import { dateOf } from '#time/india.ts'
-import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { mayDo } from '../../../auth/permissions.ts'
 import { isToCall, lists, workOf } from '../../../model/lists.ts'
 import { type Asked, allowed } from '../../auth/guard.server.ts'
 import { DeskIcon } from '../../parts/desk-icon.tsx'
 import { AlertChoices } from '../../live/alerts.tsx'
 import { useArrivals, useFresh } from '../../live/arrivals.ts'
 import { PageHead } from '../../parts/page-head.tsx'
+import { longDay } from '../../moments.server.ts'
 import { deskWords, filled } from '../../words.ts'
 import { FindBox } from './find-box.tsx'
-import { emptyWords, groupNames, listNames } from './list-words.ts'
+import { emptyWords, groupNames, listName } from './list-words.ts'
 import { freedRow, groupsOf, onePerPerson, rowOf } from './listed.server.ts'
 import { Rows } from './rows.tsx'
 import { Saved } from '../saved.tsx'
 
 /** `?after=` asks for the next page: turn, time and id of the last request shown. Throws 404 if there is no such list. */
 export async function loader(asked: Asked) {
-  const { requests, now } = allowed(asked, 'see-requests')
+  const { person, requests, now } = allowed(asked, 'see-requests')
   const list = lists.find((one) => one === asked.params['list'])
   if (list === undefined) throw data(null, { status: 404 })
   const [, turn, at, id = ''] =
@@ -44,12 +44,13 @@ export async function loader(asked: Asked) {
     counts,
     waiting,
     last,
-    today: weekdayAndDate(dateOf(now), catalogue('en').labels.time),
+    today: longDay(dateOf(now)),
     groups: groupsOf(
       workOf[list] === 'none'
         ? page.requests.map((one) => rowOf(one, now))
         : onePerPerson(page.requests, now),
     ),
+    mayFigures: mayDo(person, 'figures') || mayDo(person, 'export'),
     undelivered,
     freed: freed.map((time) => freedRow(time, page.requests, now)),
     more: page.more && `${page.more.turn}_${page.more.at.getTime()}_${page.more.id}`,
@@ -81,12 +82,12 @@ clientLoader.hydrate = true as const
 
 export default function ListPage() {
   const loaderData = useLoaderData<typeof clientLoader>()
-  const { list, counts, waiting, groups, last, today, undelivered, more } = loaderData
+  const { list, counts, waiting, groups, last, today, undelivered, more, mayFigures } = loaderData
   const inPain = groups.find(({ group }) => group === 'pain')?.rows.length ?? 0
   return (
     <>
       <PageHead
-        title="Requests"
+        title={deskWords().frame.places.requests}
         lead={
           <>
             <span className="only-wide">{today}. </span>
@@ -97,17 +98,17 @@ export default function ListPage() {
           </>
         }
       >
-        <Further className="only-wide" />
+        <CallListLink className="only-wide" />
       </PageHead>
       <Saved last={last} />
       <div className="only-wide">
         <FindBox />
       </div>
       <Undelivered requests={undelivered} />
-      <nav className="lists" aria-label="Lists" data-lists="">
+      <nav className="lists" aria-label={deskWords().lists.nav} data-lists="">
         {lists.map((one) => (
           <Link key={one} to={`/desk/requests/in/${one}`} aria-current={one === list ? 'page' : undefined}>
-            {listNames[one]} <b className="number">{counts[one]}</b>
+            {listName(one)} <b className="number">{counts[one]}</b>
           </Link>
         ))}
       </nav>
@@ -119,22 +120,25 @@ export default function ListPage() {
           </Link>
         </p>
       )}
-      <Further className="section only-phone" />
+      <CallListLink className="section only-phone" mayFigures={mayFigures} />
       <AlertChoices />
     </>
   )
 }
 
-/** Beside the heading where there is room; on phones after the list, whose first rows come first. */
-function Further({ className }: { className: string }) {
+/** Beside the heading where there is room; on phones after the list, whose first rows come first, with the figures, which the rail has. */
+function CallListLink({ className, mayFigures = false }: { className: string; mayFigures?: boolean }) {
+  const { lists, figures } = deskWords()
   return (
     <p className={`row no-print ${className}`}>
       <Link className="button button--quiet" to="/desk/call-list">
-        <DeskIcon name="print" /> Call list
+        <DeskIcon name="print" /> {lists.callList}
       </Link>
-      <Link className="button button--quiet" to="/desk/figures">
-        Figures
-      </Link>
+      {mayFigures && (
+        <Link className="button button--quiet" to="/desk/figures">
+          {figures.title}
+        </Link>
+      )}
     </p>
   )
 }
@@ -154,12 +158,12 @@ function LiveList({ list, pulse, groups, freed, couldNotLoad = false }: LiveList
       )}
       <div {...area}>
         {groups[0]?.group !== 'pain' && <Freed times={freed} />}
-        {groups.length === 0 && <p className="section">{emptyWords[list]}</p>}
+        {groups.length === 0 && <p className="section">{emptyWords(list)}</p>}
         {groups.map(({ group, rows }) => (
           <section key={group}>
             {group && (
               <h2 className="group">
-                {groupNames[group]}
+                {groupNames()[group]}
                 {group === 'pain' && (
                   <span className="soft">
                     {' '}
@@ -182,19 +186,21 @@ type UndeliveredProps = { requests: { ref: string; name: string }[] }
 /** Tells the clinic which mails did not arrive, and that nothing is lost. */
 function Undelivered({ requests }: UndeliveredProps) {
   if (requests.length === 0) return null
+  const { undelivered, undelivered1 } = deskWords().lists
+  const told = requests.length === 1 ? undelivered1 : undelivered
+  const [before, after] = filled(told, { count: String(requests.length), names: '\n' }).split('\n')
   return (
     <p className="note note--warning">
       <DeskIcon name="mail" />
       <span>
-        {requests.length === 1 ? 'One e-mail' : `${requests.length} e-mails`} about a request did not get
-        through:{' '}
+        {before}
         {requests.map(({ ref, name }, index) => (
           <span key={ref}>
             {index > 0 && ', '}
             <Link to={`/desk/requests/${ref}`}>{name}</Link>
           </span>
         ))}
-        . The request itself is safe here.
+        {after}
       </span>
     </p>
   )

@@ -4,7 +4,6 @@ import { filled } from '#content/catalogue/filled.ts'
 import { phoneInHalves } from '#content/catalogue/phone.ts'
 import { callMoment, firstCallMoment } from '#content/catalogue/hours/open-days.ts'
 import {
-  englishNameOf,
   hasLettersOf,
   type Language,
   languages,
@@ -12,16 +11,16 @@ import {
   type TranslatedLanguage,
   translatedLanguages,
 } from '#content/catalogue/language.ts'
-import { wishText } from '#appointments/wish.ts'
 import { type Listed, wasTried } from '../../../model/list-queries.ts'
 import { isToCall, listOf } from '../../../model/lists.ts'
 import { wishedDate } from '../../../model/diary/free-days.ts'
 import { bestStart } from '../../../model/diary/free-times.ts'
 import type { FreedTime } from '../../../model/freed-times.ts'
-import { dateOf, shownDay, shownMoment, shownTime } from '#time/india.ts'
-import { deskWords } from '../../words.ts'
+import { deskWords, languageName } from '../../words.ts'
 import { timeValue } from '../booking/free-days.server.ts'
 import { nameOfMark, quotedTexts } from '../urgency.server.ts'
+import { shownDay, shownMoment, shownTime, shownWish } from '../../moments.server.ts'
+import { dateOf } from '#time/india.ts'
 
 export type Due = { text: string; group: 'late' | 'today' | 'later' }
 /** Pain comes before all; those who do not wait are in no group. */
@@ -33,11 +32,13 @@ export function dueOf(request: Waiting, now: Date): Due | null {
   const promised = request.isPain ? firstCallMoment : callMoment
   const at = request.callAt ?? promised(clinic, request.receivedAt)
   if (at === null) return null
-  const text = shownMoment(at, now).replace(':00', '')
-  if (at <= now) return { text: `Late since ${text}`, group: 'late' }
-  const isToday = text.startsWith('Today')
-  const word = request.callAt === null ? 'By' : 'Call'
-  return { text: `${word} ${text.replace(/^T(?=oday|omorrow)/, 't')}`, group: isToday ? 'today' : 'later' }
+  const { late, by, call } = deskWords().lists.due
+  const time = shownMoment(at, now).replace(':00', '')
+  if (at <= now) return { text: filled(late, { time }), group: 'late' }
+  const group = dateOf(at) === dateOf(now) ? 'today' : 'later'
+  // Within the sentence, English begins these two small.
+  const within = time.replace(/^T(?=oday|omorrow)/, 't')
+  return { text: filled(request.callAt === null ? by : call, { time: within }), group }
 }
 
 type Waiting = Pick<Listed, 'receivedAt' | 'callAt' | 'isPain'>
@@ -88,14 +89,15 @@ export function rowOf(request: Listed, now: Date) {
     phoneText: phoneInHalves(fields.phone),
     subject: fields.subject,
     quoted: quotedTexts(fields, isPain),
-    wish: wishText(fields),
+    wish: shownWish(fields),
     mark: isPain ? nameOfMark(mark) : null,
-    language: englishNameOf(languageOfRequest(request)),
+    language: languageName(languageOfRequest(request)),
     came: cameText(request, now),
     visit: visitAt && shownMoment(visitAt, now),
     due: waits ? dueOf(request, now) : null,
     assignedTo,
-    tries: stage === 'no-answer' && tries > 1 ? `Tried ${tries} times` : null,
+    tries:
+      stage === 'no-answer' && tries > 1 ? filled(deskWords().lists.tried, { count: String(tries) }) : null,
     wasTried: wasTried(request, now),
     /** How many requests of this person the row is for. */
     requests: 1,

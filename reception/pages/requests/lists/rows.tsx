@@ -21,7 +21,7 @@ export function Rows({ rows, fresh }: { rows: Row[]; fresh?: ReadonlySet<string>
 function ListedRequest({ row, isFresh }: { row: Row; isFresh: boolean }) {
   const here = openBy(useContext(NewsContext)?.here[row.ref] ?? [])
   const { ref, name, phone, phoneText, quoted, mark, wish, language, came, visit, due, lang } = row
-  const { list } = deskWords()
+  const { list, lists } = deskWords()
   const looks = ['request-row', mark && 'request-row--pain', isFresh && 'request-row--fresh']
   return (
     <li className={looks.filter(Boolean).join(' ')} data-row={ref} data-tried={row.wasTried || undefined}>
@@ -54,7 +54,7 @@ function ListedRequest({ row, isFresh }: { row: Row; isFresh: boolean }) {
       </p>
       <p className="request-row__actions row">
         <a className="button button--quiet" href={`tel:+91${phone}`}>
-          <DeskIcon name="phone" /> <span>Call</span>
+          <DeskIcon name="phone" /> <span>{lists.call}</span>
           <span className="visually-hidden"> {name}</span>
         </a>
         <Link className="button button--quiet" to={`/desk/requests/${ref}#answers`} data-whatsapp="">

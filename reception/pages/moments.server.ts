@@ -1,0 +1,59 @@
+import { isDate, isDayPart, wishText } from '#appointments/wish.ts'
+import { dentistName } from '#content/catalogue/dentist-name.ts'
+import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { clockTimeAt, weekdayAndDate } from '#content/catalogue/hours/moment.ts'
+import * as india from '#time/india.ts'
+import { deskLanguage } from './language.ts'
+import { deskWords } from './words.ts'
+
+const timeWords = () => catalogue(deskLanguage()).labels.time
+
+/** Such as "Saturday 28 November". */
+export function longDay(date: string): string {
+  return weekdayAndDate(date, timeWords())
+}
+
+/** Such as "28 Nov". */
+export function shortDay(date: string): string {
+  const day = new Date(date)
+  return `${day.getUTCDate()} ${timeWords().shortMonths[day.getUTCMonth()]}`
+}
+
+/** Such as "7:05 PM"; other languages say the part of the day. */
+export function shownTime(at: Date): string {
+  return deskLanguage() === 'en' ? india.shownTime(at) : clockTimeAt(at, timeWords())
+}
+
+/** Such as "Wed 18 Nov"; another year is written out. */
+export function shownDay(at: Date, now: Date): string {
+  if (deskLanguage() === 'en') return india.shownDay(at, now)
+  const date = india.dateOf(at)
+  const weekday = timeWords().shortWeekdays[new Date(date).getUTCDay()]
+  const [year] = date.split('-')
+  return [weekday, shortDay(date), ...(india.dateOf(now).startsWith(`${year}-`) ? [] : [year])].join(' ')
+}
+
+/** Such as "Today 10:40 AM", "Yesterday 7:05 PM" or "Wed 18 Nov 4:50 PM". */
+export function shownMoment(at: Date, now: Date): string {
+  if (deskLanguage() === 'en') return india.shownMoment(at, now)
+  const date = india.dateOf(at)
+  const { yesterday, today, tomorrow } = deskWords().moment
+  const days = new Map([yesterday, today, tomorrow].map((word, index) => [dayFrom(now, index - 1), word]))
+  return `${days.get(date) ?? shownDay(at, now)} ${shownTime(at)}`
+}
+
+/** A wish as people say it, such as "Saturday 28 November, morning, Dr. Sulekha Hathi"; '' where there is none. */
+export function shownWish(wish: { day: string; part: string; dentist: string }): string {
+  if (deskLanguage() === 'en') return wishText(wish)
+  const { request, fields } = deskWords()
+  const { doctors } = catalogue(deskLanguage())
+  const weekday = catalogue('en').labels.time.weekdays.indexOf(wish.day)
+  const day = isDate(wish.day) ? longDay(wish.day) : (timeWords().weekdays[weekday] ?? '')
+  const part = isDayPart(wish.part) ? fields.parts[wish.part] : ''
+  const rest = [part, wish.dentist && dentistName(wish.dentist, { doctors })].filter(Boolean)
+  return day === '' && rest.length === 0 ? '' : [day || request.anyDay, ...rest].join(', ')
+}
+
+function dayFrom(now: Date, days: number): string {
+  return india.addDays(india.dateOf(now), days)
+}
