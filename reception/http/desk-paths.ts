@@ -16,7 +16,8 @@ function decoded(path: string): string {
 }
 
 /** Pages shown to people who are not signed in, and their data. */
-const openPaths = /^\/desk\/(sign-in|lost-access|challenge|language|set-up\/[\w-]+)(\.data)?$/
+const openPaths =
+  /^\/desk\/(sign-in|lost-access|challenge|language|set-up\/[\w-]+|feeds\/[\w-]+\.ics)(\.data)?$/
 
 export function needsNoSession(deskPath: string): boolean {
   return openPaths.test(deskPath)

@@ -8,6 +8,7 @@ import { type RequestAction, eraseRequest, releaseRequest, resendRequest } from 
 import { blockTime, unblockTime } from './diary/blocks.ts'
 import { daysOf, takenTime } from './diary/diary.ts'
 import { freeDays } from './diary/free-days.ts'
+import { endFeed, feedOf, feeds, nameInFeed, renewFeed } from './diary/feeds.ts'
 import { ownLengths, setLength } from './diary/lengths.ts'
 import { type WalkIn, walkIn } from './diary/walk-in.ts'
 import { freedTimes, putAway } from './freed-times.ts'
@@ -100,6 +101,11 @@ export function requestsOfDesk(engine: Engine, mailFolder: string) {
     daysOf: reading(daysOf),
     freeDays: reading(freeDays),
     takenTime: reading(takenTime),
+    feeds: reading(feeds),
+    feedOf: reading(feedOf),
+    renewFeed: writing(renewFeed),
+    endFeed: writing(endFeed),
+    nameInFeed: writing(nameInFeed),
     ownLengths: reading(ownLengths),
     setLength: writing(setLength),
     mark: writing(markRequest),

@@ -73,6 +73,7 @@ export type DeskTables = {
   /** Networks from which a person has signed in; `mark` is a keyed hash of person and network. */
   desk_network: { mark: string; person_id: string; seen_at: number }
   desk_answered: { challenge: string; ends_at: number }
+  desk_feed: { dentist: string; token_hash: string; names: number; made_at: number }
   desk_key: { id: number; key: string }
   desk_audit: {
     id: string

@@ -16,6 +16,7 @@ export const deskRoutes: Routes = [
   deskPage('challenge', 'auth/challenge.ts'),
   deskPage('sign-out', 'auth/sign-out.ts'),
   deskPage('language', 'auth/language.ts'),
+  deskPage('feeds/:file', 'people/feed.ts'),
   layout('../reception/pages/frame.tsx', { id: 'desk/frame' }, [
     deskPage('', 'home.ts'),
     deskPage('requests', 'home.ts'),

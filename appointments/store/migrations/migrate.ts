@@ -31,6 +31,7 @@ const migrations: Record<string, Migration> = {
   '016-patients': fromFile('016-patients'),
   '017-booking': fromFile('017-booking'),
   '018-own-language': fromFile('018-own-language'),
+  '019-feeds': fromFile('019-feeds'),
 }
 const migrationTableName = 'schema_migration'
 

@@ -1,4 +1,5 @@
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router'
+import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { actors, auditPageSize } from '../../auth/audit-log.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
@@ -8,17 +9,19 @@ import { Press } from '../parts/press.tsx'
 import { Table } from '../parts/table.tsx'
 import { type Asked, allowed, proven } from '../auth/guard.server.ts'
 import { actionName, deskWords, filled } from '../words.ts'
+import { FeedMade, Feeds } from './feeds.tsx'
 import { shownMoment, shownTime } from '../moments.server.ts'
 
 export async function loader(asked: Asked) {
-  const { person, people, now } = allowed(asked, 'people')
+  const { person, people, requests, now } = allowed(asked, 'people')
   const { searchParams } = asked.url
   const {
     people: words,
     devices: { ways },
   } = deskWords()
   const who = searchParams.get('who') || undefined
-  const [colleagues, links, log] = await Promise.all([
+  const [feeds, colleagues, links, log] = await Promise.all([
+    requests.feeds(),
     people.colleagues(),
     people.openLinks(now),
     people.auditLog({ personId: who, before: searchParams.get('before') || undefined }),
@@ -29,6 +32,15 @@ export async function loader(asked: Asked) {
       const own = [passkeys > 0 && ways.passkey, hasPassword && ways.password].filter(Boolean).join(', ')
       const seen = seenAt === null ? words.signedOut : shownMoment(seenAt, now)
       return { id, name, role, mayExport, isYou: id === person.id, lately: `${seen} · ${own}` }
+    }),
+    feeds: catalogue('en').doctors.map(({ slug, name }) => {
+      const feed = feeds.get(slug)
+      return {
+        dentist: slug,
+        name,
+        names: feed?.names ?? false,
+        made: feed ? shownMoment(feed.madeAt, now) : null,
+      }
     }),
     links: links.map(({ endsAt, madeBy, ...link }) => {
       return { ...link, madeBy: madeBy ?? actors.server.name, until: shownTime(endsAt) }
@@ -46,13 +58,36 @@ export async function loader(asked: Asked) {
 
 export async function action(asked: Asked) {
   const { person, people, now } = proven(asked, 'people')
-  const link = String((await postedForm(asked.request)).get('take-back') ?? '')
+  const form = await postedForm(asked.request)
+  if (form.has('feed')) return changeFeed(asked, form)
+  const link = String(form.get('take-back') ?? '')
   if (await people.takeLinkBack(link, person, now)) return redirect('/desk/people', 303)
-  return data({ fault: deskWords().people.linkGone }, { status: 409 })
+  return data<Answer>({ fault: deskWords().people.linkGone }, { status: 409 })
 }
 
+/** The button names what happens to the calendar of a dentist. */
+async function changeFeed(asked: Asked, form: FormData) {
+  const { person, people, requests, now: at } = proven(asked, 'people')
+  const doctor = catalogue('en').doctors.find(({ slug }) => slug === form.get('dentist'))
+  if (doctor === undefined) throw data(null, { status: 404 })
+  const { slug: dentist, name } = doctor
+  const change = { dentist, name, person, at }
+  const does = form.get('feed')
+  if (does === 'make' || does === 'renew') {
+    const token = await requests.renewFeed(change)
+    return data<Answer>({ made: { name, address: `${people.origin}/desk/feeds/${token}.ics` } })
+  }
+  if (does === 'end') await requests.endFeed(change)
+  if (does === 'name' || does === 'hide') await requests.nameInFeed({ ...change, names: does === 'name' })
+  return redirect('/desk/people#feeds', 303)
+}
+
+type Answer = { fault?: string; made?: { name: string; address: string } }
+
 export default function PeoplePage() {
-  const { colleagues, links, ...log } = useLoaderData<typeof loader>()
+  const { colleagues, links, feeds, ...log } = useLoaderData<typeof loader>()
+  const answer = useActionData<Answer>()
+  if (answer?.made) return <FeedMade {...answer.made} />
   const { people: words, roles } = deskWords()
   return (
     <>
@@ -61,7 +96,7 @@ export default function PeoplePage() {
           <DeskIcon name="plus" /> {words.invite}
         </Link>
       </PageHead>
-      <FormFault text={useActionData<typeof action>()?.fault} />
+      <FormFault text={answer?.fault} />
       <ul className="people">
         {colleagues.map(({ id, name, role, mayExport, isYou, lately }) => (
           <li key={id}>
@@ -89,6 +124,7 @@ export default function PeoplePage() {
         ))}
       </ul>
       <OpenLinks links={links} />
+      <Feeds feeds={feeds} />
       <AuditLog {...log} colleagues={colleagues} />
     </>
   )
@@ -123,7 +159,7 @@ function OpenLinks({ links }: Pick<Shown, 'links'>) {
   )
 }
 
-function AuditLog({ log, who, earlier, colleagues }: Omit<Shown, 'links'>) {
+function AuditLog({ log, who, earlier, colleagues }: Omit<Shown, 'links' | 'feeds'>) {
   const words = deskWords().people
   return (
     <section className="section" aria-labelledby="log">
