@@ -55,6 +55,10 @@ export const deskCommands: Commands = {
   },
 }
 
+/** On a server of ours the command gets the settings of the website by itself. */
+const whereFrom =
+  'Its address comes from DESK_ORIGIN, else SITE_ORIGIN, else PORT: give this command the settings that the website has.\n'
+
 async function invite(call: Call): Promise<CommandResult> {
   const guest = guestOf(call)
   const origin = readDeskOrigin(call.env)
@@ -68,8 +72,7 @@ async function invite(call: Call): Promise<CommandResult> {
   const text = `${link}
 
 The link works once, within 30 minutes. Anyone who has it can join: show it to nobody else.
-Its address comes from DESK_ORIGIN, else SITE_ORIGIN, else PORT: give this command the settings that the website has.
-`
+${call.env['CLINIC_SETTINGS'] ? '' : whereFrom}`
   return { json: { link }, text }
 }
 

@@ -53,7 +53,7 @@ test.skipIf(lacking.length > 0)(
     expect(first.status).toBe(0)
     expect(type('sudo -i', 'echo id | sudo -i').printed).toContain('uid=0(root)')
     expect(type('git clone ADDRESS clinic-site', clone).status).toBe(0)
-    const dry = type(`${install} --dry-run`)
+    const dry = type('sudo clinic-site/deploy/install.sh --dry-run')
     expect(dry.printed).toMatch(/user clinic[^]*Caddy[^]*firewall[^]*Nothing was changed/)
     expect(machine.run('id clinic').status).toBe(1)
     const installed = type(install, `${install} --answers answers.env --version v1.0.0`)
@@ -82,6 +82,7 @@ test.skipIf(lacking.length > 0)(
       "sed -i 's/^  street: .*/  street: 12, My Own Arcade, near Law Garden/' /srv/clinic/own/content/clinic.yaml",
     )
     expect(type('sudo clinic publish')).toMatchObject({ status: 0 })
+    expect(type('sudo clinic publications').status).toBe(0)
     const updated = type('sudo clinic update', 'sudo clinic update v1.1.0')
     expect(updated).toMatchObject({ status: 0, printed: expect.stringContaining('v1.1.0 runs now') })
     const home = machine.run(`curl -sk --resolve ${domain}:443:127.0.0.1 https://${domain}/`).printed
@@ -112,8 +113,12 @@ test.skipIf(lacking.length > 0)(
     // It ends when the site says that it is ready.
     expect(type("sudo systemctl restart 'clinic@*'").status).toBe(0)
     expect(readyOn(machine)).toContain('true')
+    expect(type('sudo clinic check').printed).toMatch(/^ok +settings: /m)
 
     expect(type('sudo clinic send-test').status).toBe(0)
+    expect(type('sudo clinic retry-dead').printed).toContain('Retrying 0 mails')
+    for (const line of ['sudo journalctl --vacuum-size=200M', 'sudo apt-get clean'])
+      expect([line, type(line).status]).toEqual([line, 0])
     expect(type('sudo clinic mail').printed).toContain('nobody is mailed')
     expect(type('sudo clinic launch-check').printed).toContain('content/clinic.yaml')
     // The first answer is wrong; the last, empty one leaves the second place open.
@@ -125,14 +130,21 @@ test.skipIf(lacking.length > 0)(
     const { thanked, others, slowestMs } = postedOn(machine)
     const programs = 'apt-get install postgresql-client'
     expect(type(programs, programs.replace('install', 'install -y')).status).toBe(0)
+    for (const program of ['rclone', 'restic']) {
+      const line = `sudo apt-get install ${program}`
+      expect([line, type(line, line.replace('install', 'install -y')).status]).toEqual([line, 0])
+    }
     machine.run(
-      "apt-get install -y rclone restic && install -d -o clinic /var/lib/clinic/copies && sed -i 's|^BACKUP_COPY=.*|BACKUP_COPY=rclone:/var/lib/clinic/copies|' /etc/clinic.env",
+      "install -d -o clinic /var/lib/clinic/copies && sed -i 's|^BACKUP_COPY=.*|BACKUP_COPY=rclone:/var/lib/clinic/copies|' /etc/clinic.env",
     )
     const remotes = 'sudo -u clinic env HOME=/var/lib/clinic rclone config'
     expect(type(remotes, `echo q | ${remotes}`).status).toBe(0)
-    const repository =
-      'sudo -u clinic env HOME=/var/lib/clinic RESTIC_PASSWORD=WORD restic --repo sftp:user@host:/clinic init'
-    expect(type(repository, repository.replace('sftp:user@host:', '/var/lib/clinic')).status).toBe(0)
+    expect(type("sudo -u clinic ssh-keygen -t ed25519 -N '' -f /srv/clinic/.ssh/id_ed25519").status).toBe(0)
+    expect(type('sudo cat /srv/clinic/.ssh/id_ed25519.pub').printed).toMatch(/^ssh-ed25519 /)
+    // The new password comes from the keyboard, not from the command.
+    const repository = 'sudo -u clinic env HOME=/var/lib/clinic restic --repo sftp:user@host:/clinic init'
+    const here = repository.replace('sftp:user@host:', '/var/lib/clinic')
+    expect(type(repository, `echo WORD | ${here}`).status).toBe(0)
     expect(type('sudo clinic backup').printed).toContain('Copied to rclone:/var/lib/clinic/copies')
     expect(type('sudo clinic restore-check').printed).toMatch(/is whole: \d+ requests/)
     expect(type('sudo clinic doctor').printed).toMatch(/^ok {5}website: takes requests/m)
@@ -189,6 +201,18 @@ test.skipIf(lacking.length > 0)(
       ),
     })
     expect(keptOn(machine).toSorted()).toEqual(kept.toSorted())
+
+    // Another address: all else is kept, and the pages and Caddy know it.
+    const moved = 'www.moved.localhost'
+    const answered = machine.run(`printf '%s\n' ${moved} '' '' '' | sudo clinic setup --again`)
+    expect(answered.printed).toContain(`The site runs with them, now at https://${moved}`)
+    expect(answered.printed).toContain('[rclone:/var/lib/clinic/copies]')
+    expect(answered.printed).toContain(
+      'The second place for backups, rclone:/var/lib/clinic/copies, can be used',
+    )
+    expect(type('sudo systemctl restart caddy').status).toBe(0)
+    const there = machine.run(`curl -sk --resolve ${moved}:443:127.0.0.1 https://${moved}/`).printed
+    expect(there).toContain(`href="https://${moved}/"`)
     await machine.powerOff()
 
     const empty = await bootMachine({ '/opt/site.git': releases, [`/root/${name}`]: join(spare, name) })

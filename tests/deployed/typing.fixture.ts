@@ -11,7 +11,7 @@ import type { Machine } from './machine.fixture.ts'
 const root = projectRoot()
 export const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-const documents = ['docs/going-live.md', 'docs/running.md'].map(read).join('\n')
+const documents = ['docs/going-live.md', 'docs/running.md', 'docs/when-wrong.md'].map(read).join('\n')
 const block = /^```sh\n([^]*?)^```/gm
 
 /** Every command of a kind that the documents tell to type, in blocks and in sentences, without the remark behind it. */
