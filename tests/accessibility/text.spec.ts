@@ -6,7 +6,7 @@ import { cutOffText } from './cut-off-text.fixture.ts'
 
 /** They hold most parts, the longest row of links, and the letters of another language. */
 const often = ['/', '/services/dental-implants', '/before-you-come', '/hi/services/toothache']
-/** The company's pages and the news are in English alone. */
+/** The company's pages are in English alone. */
 const translated = pagesOfEachKind.filter((path) => !pharmaPaths.includes(path))
 const everyKind = [
   ...pagesOfEachKind,
