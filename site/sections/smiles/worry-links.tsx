@@ -1,6 +1,7 @@
 import type { Worry } from '#content/schema/lists.ts'
 import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
 import type { WorryGroup } from './worry-groups.ts'
+import '../link-chips.css'
 import './worry-links.css'
 
 type Props = {
@@ -15,11 +16,10 @@ export function WorryLinks({ groups, count, chosen }: Props) {
   const all = { worry: null, name: useSiteFrame().labels.pairs.all, count }
   const path = usePath()
   return (
-    <ul className="worry-links">
+    <ul className="link-chips worry-links">
       {[all, ...groups].map(({ worry, name, count }) => (
         <li key={name}>
           <a
-            className="worry-links__link"
             id={`worry-${worry ?? 'all'}`}
             href={path(`/smile-gallery${worry ? `?worry=${worry}` : ''}#worries`)}
             aria-current={worry === chosen ? 'true' : undefined}
