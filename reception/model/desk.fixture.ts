@@ -1,12 +1,12 @@
 import { onTestFinished } from 'vitest'
-import { newAppointment } from '#appointments/requests.fixture.ts'
+import { newAppointment, temporaryFolder } from '#appointments/requests.fixture.ts'
 import type { Engine } from '#appointments/store/engine.ts'
 import { requestsIn } from '#appointments/store/requests.ts'
 import { joined, kirit, peopleOf } from '../auth/people.fixture.ts'
 import { requestsOfDesk } from './requests.ts'
 
 /** A desk with a person at it, and a function that adds requests. */
-export async function deskOf(opening: Promise<Engine>, mailFolder = '') {
+export async function deskOf(opening: Promise<Engine>, mailFolder = temporaryFolder()) {
   const engine = await opening
   onTestFinished(() => engine.close())
   const people = await peopleOf(Promise.resolve(engine))
