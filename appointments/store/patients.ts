@@ -5,7 +5,13 @@ import type { Tables } from './tables.ts'
  * In queries of requests, whose each is: requests of one number under one name are one person's, and so are those that
  * reception has joined. A family that shares a number is several people. `appointment_by_person` is the index of it.
  */
-export const personOf = sql<string>`coalesce(appointment.person, appointment.phone || appointment.name_key)`
+export const personOf = personIn('appointment')
+
+/** The same where requests have another name in the query. */
+export function personIn(requests: string) {
+  const [person, phone, sound] = ['person', 'phone', 'name_key'].map((name) => sql.ref(`${requests}.${name}`))
+  return sql<string>`coalesce(${person}, ${phone} || ${sound})`
+}
 
 /** Forgets what was known of people who have no requests any more. */
 export async function forgetPatients(trx: Transaction<Tables>): Promise<void> {

@@ -4,7 +4,7 @@ import { nameKey } from '#appointments/keys/name-key.ts'
 import { normalisePhone } from '#appointments/request.ts'
 import { lastVisitId } from '#appointments/progress/visits.ts'
 import type { Stage } from '#appointments/states.ts'
-import { personOf } from '#appointments/store/patients.ts'
+import { personIn, personOf } from '#appointments/store/patients.ts'
 import { asAppointment, asDate, type Tables } from '#appointments/store/tables.ts'
 import { urgencyOf } from './urgency.ts'
 import { isToCall, type List, lists, stagesIn, workOf } from './lists.ts'
@@ -55,7 +55,7 @@ function verdictIn(list: List): 'held' | 'ok' {
 export type Cursor = { turn: number; at: Date; id: string }
 
 /**
- * One page of a list; `more` is the cursor of the next. Those who wait are in turn, then the oldest first; booked ones by
+ * One page of a list; `more` is the cursor of the next. Those who wait are in turn, then the oldest first, each once; booked ones by
  * their visits, from today on; others the newest first.
  */
 export async function pageOfList(db: Kysely<Tables>, list: List, now: Date, after?: Cursor) {
@@ -94,7 +94,7 @@ export function wasTried({ triedAt }: Pick<Listed, 'triedAt'>, now: Date): boole
 }
 
 async function pageOfOther(db: Kysely<Tables>, list: List, after?: Cursor): Promise<Row[]> {
-  const how = { verdict: verdictIn(list), inTurn: workOf[list] !== 'none', after }
+  const how = { verdict: verdictIn(list), inTurn: workOf[list] !== 'none', ofList: stagesIn(list), after }
   // Stages are read one by one, each in the order of the index, however many requests it has.
   const pages = await Promise.all(stagesIn(list).map((stage) => pageOfStage(db, { stage, ...how })))
   return pages.flat().toSorted(how.inTurn ? byTurn : (a, b) => byArrival(b, a))
@@ -146,6 +146,8 @@ type OfStage = {
   stage: Stage
   verdict: 'ok' | 'held'
   inTurn: boolean
+  /** The stages of the list, in which each person is shown once. */
+  ofList: Stage[]
   after?: Cursor | undefined
   limit?: number
 }
@@ -164,6 +166,12 @@ async function pageOfStage(db: Kysely<Tables>, wanted: OfStage): Promise<Row[]> 
       .orderBy('appointment.id', 'desc')
       .execute()
   return query
+    .select(
+      ownIn(db, wanted)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('requests'),
+    )
+    .where(({ not, exists }) => not(exists(ownIn(db, wanted).select('own.id').where(isEarlier))))
     .$if(after !== undefined, (all) =>
       all.where(({ eb, refTuple, tuple }) =>
         eb(
@@ -179,6 +187,22 @@ async function pageOfStage(db: Kysely<Tables>, wanted: OfStage): Promise<Row[]> 
     .execute()
 }
 
+/** In queries of requests, all requests of the same person in the list. */
+function ownIn(db: Kysely<Tables>, { ofList, verdict }: OfStage) {
+  return (
+    db
+      .selectFrom('appointment as own')
+      .where(sql<boolean>`${personIn('own')} = ${personOf}`)
+      // Not by the index of stages: a person has few requests, a stage thousands.
+      .where(sql<Stage>`own.stage || ''`, 'in', ofList)
+      .where('own.verdict', '=', verdict)
+      .where('own.erased_at', 'is', null)
+  )
+}
+
+const isEarlier = sql<boolean>`(own.turn, own.received_at, own.id) <
+  (appointment.turn, appointment.received_at, appointment.id)`
+
 function byArrival(one: Row, other: Row): number {
   return one.received_at - other.received_at || (one.id < other.id ? -1 : 1)
 }
@@ -192,8 +216,8 @@ const mostWaiting = 100
 
 /** Requests that wait for a call: the urgent first, then the longest wait. */
 export async function waiting(db: Kysely<Tables>): Promise<Listed[]> {
-  const how = { verdict: 'ok', inTurn: true, limit: mostWaiting } as const
   const open = lists.filter(isToCall).flatMap(stagesIn)
+  const how = { verdict: 'ok', inTurn: true, ofList: open, limit: mostWaiting } as const
   const pages = await Promise.all(open.map((stage) => pageOfStage(db, { stage, ...how })))
   return pages.flat().toSorted(byTurn).slice(0, mostWaiting).map(asListed)
 }
@@ -251,7 +275,9 @@ const triesOf = sql<number>`(select count(*) from request_event
 const triedAtOf = sql<number | null>`(select max(request_event.at) from request_event
   where request_event.appointment_id = appointment.id and request_event.kind = 'no-answer')`
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number] & {
+  requests?: number | null
+}
 
 function asListed(row: Row) {
   const held = row.verdict === 'held'
@@ -265,8 +291,8 @@ function asListed(row: Row) {
     assignedTo: row.assigned_name,
     tries: Number(row.call_tries),
     triedAt: asDate(row.tried_at === null ? null : Number(row.tried_at)),
-    /** The same for requests of one number under one name. */
-    person: row.person ?? `${row.phone}${row.name_key}`,
+    /** How many requests of this person it stands for. */
+    requests: Number(row.requests ?? 1),
     source: row.source,
     enteredBy: row.entered_by,
     language: row.language,

@@ -10,12 +10,14 @@ import { onEachEngine } from '#appointments/store/engines.fixture.ts'
 import { hetal, joined, kirit, later, minuteMs, start } from '../auth/people.fixture.ts'
 import { deskOf } from './desk.fixture.ts'
 
+const phoneOf = (number: number) => String(9_876_500_000 + number)
+
 onEachEngine('Requests at the desk', (open) => {
   test('a list has pages of 50 and counts people, the longest wait first, and each request is in one list', async () => {
     const { requests, person, come } = await deskOf(open())
     const refs = []
     for (let number = 0; number < 52; number += 1) {
-      const fields = { ...asha, phone: String(9_876_500_000 + number) }
+      const fields = { ...asha, phone: phoneOf(number) }
       refs.push(await come({ fields, receivedAt: later(number * minuteMs) }))
     }
     const held = await come({
@@ -43,13 +45,43 @@ onEachEngine('Requests at the desk', (open) => {
     expect((await requests.pageOfList('held-back')).requests.map(({ ref }) => ref)).toEqual([held])
   })
 
+  test('who has sent several requests is listed once, at the first, however far apart they are', async () => {
+    const { requests, person, come } = await deskOf(open())
+    const refs = []
+    for (let number = 0; number < 53; number += 1) {
+      const own = number === 2 || number === 52
+      const fields = { ...asha, phone: own ? asha.phone : phoneOf(number) }
+      refs.push(await come({ fields, receivedAt: later(number * minuteMs) }))
+    }
+    const [first, last] = [refs[2]!, refs[52]!]
+    await requests.opened({ ref: last, person, at: later(99 * minuteMs) })
+    const page = await requests.pageOfList('new')
+    expect(page.requests.map(({ ref, requests }) => [ref, requests])).toEqual(
+      refs.slice(0, 50).map((ref) => [ref, ref === first ? 2 : 1]),
+    )
+    const rest = await requests.pageOfList('new', page.more!)
+    expect(rest.requests.map(({ ref }) => ref)).toEqual(refs.slice(50, 52))
+    expect((await requests.countLists()).new).toBe(52)
+    await requests.change({
+      ref: first,
+      version: 0,
+      note: '',
+      person,
+      at: start,
+      outcome: { what: 'closed' },
+    })
+    const after = await requests.pageOfList('new', page.more!)
+    expect(after.requests.map(({ ref, requests }) => [ref, requests]).at(-1)).toEqual([last, 1])
+    expect((await requests.pageOfList('closed')).requests.map(({ requests }) => requests)).toEqual([1])
+  })
+
   test('those who cannot wait come first, in the order of their signs, on every page; reception takes a mark off', async () => {
     const { requests, person, come } = await deskOf(open())
     const urgency = { mark: 'swelling', turn: 13 }
     const refs = { swollen: [] as string[], pain: [] as string[], other: [] as string[] }
     for (let number = 0; number < 53; number += 1) {
       const receivedAt = later(number * minuteMs)
-      const fields = { ...asha, topic: number === 9 ? 'pain' : 'child' }
+      const fields = { ...asha, phone: phoneOf(number), topic: number === 9 ? 'pain' : 'child' }
       const ref = await come({ fields, receivedAt, ...(number === 25 && { urgency }) })
       refs[number === 25 ? 'swollen' : number === 9 ? 'pain' : 'other'].push(ref)
     }
@@ -159,8 +191,10 @@ onEachEngine('Requests at the desk', (open) => {
   test('after a call the next of the same list is one that nobody has just tried', async () => {
     const { engine, requests, person, come } = await deskOf(open())
     const refs = []
-    for (let number = 0; number < 3; number += 1)
-      refs.push(await come({ receivedAt: later(number * minuteMs) }))
+    for (let number = 0; number < 3; number += 1) {
+      const fields = { ...asha, phone: phoneOf(number) }
+      refs.push(await come({ fields, receivedAt: later(number * minuteMs) }))
+    }
     const [first, second, third] = refs as [string, string, string]
     const nextOf = async (list: 'new' | 'no-answer', ref: string) =>
       (await requests.nextInList(list, ref))?.ref
@@ -274,7 +308,8 @@ onEachEngine('Requests at the desk', (open) => {
     } as const
     const ref = await requests.enter(entry)
     expect(await requests.enter(entry)).toBe(ref)
-    const urgent = { ...entry, formId: 'two', mark: { id: 'fever', place: 15 } }
+    const other = { ...fields, phone: '9825000413' }
+    const urgent = { ...entry, formId: 'two', fields: other, mark: { id: 'fever', place: 15 } }
     const second = await requests.enter(urgent)
     expect((await requests.pageOfList('new')).requests.map(({ ref }) => ref)).toEqual([second, ref])
     expect(await requests.one(ref)).toMatchObject({

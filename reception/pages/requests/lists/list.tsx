@@ -3,7 +3,7 @@ import { type ClientLoaderFunctionArgs, data, Form, Link, redirect, useLoaderDat
 import { postedForm } from '#site/posted-form.server.ts'
 import { dateOf } from '#time/india.ts'
 import { mayDo } from '../../../auth/permissions.ts'
-import { isToCall, lists, workOf } from '../../../model/lists.ts'
+import { isToCall, lists } from '../../../model/lists.ts'
 import { type Asked, allowed } from '../../auth/guard.server.ts'
 import { DeskIcon } from '../../parts/desk-icon.tsx'
 import { AlertChoices } from '../../live/alerts.tsx'
@@ -13,7 +13,7 @@ import { longDay } from '../../moments.server.ts'
 import { deskWords, filled } from '../../words.ts'
 import { FindBox } from './find-box.tsx'
 import { emptyWords, groupNames, listName } from './list-words.ts'
-import { freedRow, groupsOf, onePerPerson, rowOf } from './listed.server.ts'
+import { freedRow, groupsOf, rowOf } from './listed.server.ts'
 import { Rows } from './rows.tsx'
 import { Saved } from '../saved.tsx'
 
@@ -45,11 +45,7 @@ export async function loader(asked: Asked) {
     waiting,
     last,
     today: longDay(dateOf(now)),
-    groups: groupsOf(
-      workOf[list] === 'none'
-        ? page.requests.map((one) => rowOf(one, now))
-        : onePerPerson(page.requests, now),
-    ),
+    groups: groupsOf(page.requests.map((one) => rowOf(one, now))),
     mayFigures: mayDo(person, 'figures') || mayDo(person, 'export'),
     undelivered,
     freed: freed.map((time) => freedRow(time, page.requests, now)),

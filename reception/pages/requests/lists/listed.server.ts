@@ -80,7 +80,7 @@ export function freedRow(
 export type Row = ReturnType<typeof rowOf>
 
 export function rowOf(request: Listed, now: Date) {
-  const { ref, fields, page, stage, isPain, mark, visitAt, assignedTo, tries } = request
+  const { ref, fields, page, stage, isPain, mark, visitAt, assignedTo, tries, requests } = request
   const waits = isToCall(listOf(request))
   return {
     ref,
@@ -99,17 +99,10 @@ export function rowOf(request: Listed, now: Date) {
     tries:
       stage === 'no-answer' && tries > 1 ? filled(deskWords().lists.tried, { count: String(tries) }) : null,
     wasTried: wasTried(request, now),
-    /** How many requests of this person the row is for. */
-    requests: 1,
+    requests,
     /** The language of their script, for fonts and screen readers. */
     lang: languageIn(`${fields.name} ${fields.subject} ${fields.message}`, page),
   }
-}
-
-/** One row for each person, at the place of the first request; a row of several says how many they are. */
-export function onePerPerson(requests: Listed[], now: Date): Row[] {
-  const people = Map.groupBy(requests, ({ person }) => person)
-  return [...people.values()].map((ofOne) => ({ ...rowOf(ofOne[0]!, now), requests: ofOne.length })) // no group is empty
 }
 
 /** When a request came, or who wrote it down. */
