@@ -57,10 +57,12 @@ describe.skipIf(postgres === undefined)('with Postgres', () => {
         `insert into desk_correction values (${kept}, 'name', 'Zubeda Misspelt', '${fields.name}')`,
       )
     }
+    const person = `'${fields.phone}' || (select name_key from appointment where id = '${ids[0]}')`
+    await query(databaseUrl, `insert into patient values (${person}, 'Pacemaker since May')`)
     // As the server does by itself from time to time.
     await query(databaseUrl, 'analyze')
     const ofRequest = [fields.name, fields.email, fields.phone, fields.subject, 'Nobody shall']
-    const texts = [...ofRequest, 'Bleeds since', 'Zubeda Misspelt']
+    const texts = [...ofRequest, 'Bleeds since', 'Zubeda Misspelt', 'Pacemaker since']
     const found = async () => {
       // The write-ahead log keeps old pages until its files are deleted: see docs/running.md.
       for (const sql of ['alter system set wal_recycle = off', 'select pg_reload_conf()']) {

@@ -84,6 +84,7 @@ const personal: Record<string, string[]> = {
   outbox: [],
   attempt: [],
   visit: ['reason'],
+  patient: ['person', 'mind'],
   desk_note: ['text'],
   desk_correction: ['before', 'after'],
 }
