@@ -83,7 +83,7 @@ const personal: Record<string, string[]> = {
   appointment: [],
   outbox: [],
   attempt: [],
-  visit: ['reason'],
+  visit: ['reason', 'what_for'],
   patient: ['person', 'mind'],
   desk_note: ['text'],
   desk_correction: ['before', 'after'],
