@@ -8,6 +8,9 @@ import { FormFault } from '../parts/fault.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { deskWords, filled } from '../words.ts'
 import { comingVisits, patientView } from './patient-view.server.ts'
+import { keepInput } from '../requests/kept-input.ts'
+
+export { keepInput as clientAction }
 
 /** The proof comes first: nothing that is typed is lost by it. */
 async function patientAt(asked: Asked) {

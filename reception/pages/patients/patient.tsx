@@ -8,6 +8,9 @@ import { PageHead } from '../parts/page-head.tsx'
 import { Press } from '../parts/press.tsx'
 import { deskWords, filled } from '../words.ts'
 import { type PatientView, patientView } from './patient-view.server.ts'
+import { keepInput } from '../requests/kept-input.ts'
+
+export { keepInput as clientAction }
 
 const longestMind = 300
 const longestNote = 2000

@@ -8,6 +8,9 @@ import { type Asked, proven } from '../auth/guard.server.ts'
 import { InvitationMade } from './invitation-made.tsx'
 import { RoleChoice } from './roles.tsx'
 import { deskWords } from '../words.ts'
+import { keepInput } from '../requests/kept-input.ts'
+
+export { keepInput as clientAction }
 
 export function loader(asked: Asked) {
   return { origin: proven(asked, 'people').people.origin }

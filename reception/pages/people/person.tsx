@@ -9,6 +9,9 @@ import { type Asked, proven } from '../auth/guard.server.ts'
 import { InvitationMade } from './invitation-made.tsx'
 import { RoleChoice } from './roles.tsx'
 import { deskWords, filled } from '../words.ts'
+import { keepInput } from '../requests/kept-input.ts'
+
+export { keepInput as clientAction }
 
 async function colleague(people: DeskPeople, id: string | undefined) {
   const found = (await people.colleagues()).find((person) => person.id === id)

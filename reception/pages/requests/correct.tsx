@@ -7,6 +7,9 @@ import { PageHead } from '../parts/page-head.tsx'
 import { deskWords } from '../words.ts'
 import { PersonFields, WishFields } from './request-fields.tsx'
 import { spokenLanguages, typedRequest } from './typed-request.server.ts'
+import { keepInput } from './kept-input.ts'
+
+export { keepInput as clientAction }
 
 /** Name, number, address, wish and language of a request, to be corrected. */
 export async function loader({ params: { ref = '' }, ...asked }: Asked) {

@@ -14,6 +14,9 @@ import { PrintNote } from '../parts/print-button.tsx'
 import { Table } from '../parts/table.tsx'
 import { deskWords, filled } from '../words.ts'
 import { shownMoment, shownTime, longDay } from '../moments.server.ts'
+import { keepInput } from './kept-input.ts'
+
+export { keepInput as clientAction }
 
 /** `?date=` such as 2026-11-28 selects a day; without it, the page shows today in India. */
 export async function loader(asked: Asked) {

@@ -1,4 +1,9 @@
-import { type ClientActionFunctionArgs, data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  type ClientActionFunctionArgs,
+  data,
+  isRouteErrorResponse,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import { deskWords } from '../words.ts'
 
 /** Asks the server; typed input stays in place until an answer arrives, also where none does. */
@@ -6,7 +11,8 @@ export async function keepInput({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction()
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error
+    const isAway = isRouteErrorResponse(error) && error.status === 503
+    if (!isAway && !(error instanceof TypeError)) throw error
     return data({ fault: deskWords().request.offline }, { status: 503 })
   }
 }

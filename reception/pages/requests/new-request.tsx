@@ -11,6 +11,9 @@ import { deskWords } from '../words.ts'
 import { PersonFields, WishFields } from './request-fields.tsx'
 import { spokenLanguages, typedRequest } from './typed-request.server.ts'
 import { markIn } from './urgency.server.ts'
+import { keepInput } from './kept-input.ts'
+
+export { keepInput as clientAction }
 
 /** A request that comes by phone, at the counter or by WhatsApp; `?patient=` is a request of somebody who is known. */
 export async function loader(asked: Asked) {
@@ -27,7 +30,8 @@ export async function action(asked: Asked) {
   const { fields, language, faults } = typedRequest(form)
   const source = sources.find((one) => one === form.get('source')) ?? 'phone'
   const formId = String(form.get('formId') ?? '').slice(0, 64)
-  if (Object.keys(faults).length > 0) return data({ fields, language, source, faults }, { status: 422 })
+  if (Object.keys(faults).length > 0)
+    return data({ fault: deskWords().fields.look, fields, language, source, faults }, { status: 422 })
   const topic = topics.find((one) => one === fields.topic)
   const subject = topic === undefined ? '' : catalogue('en').booking.form.choices.topic[topic]
   const entry = { formId, source, fields: { ...fields, subject }, language, mark: markIn(fields), person, at }
@@ -46,7 +50,7 @@ export default function NewRequest() {
   return (
     <>
       <PageHead title={words.newRequest.title} />
-      {answer && <FormFault text={words.fields.look} />}
+      <FormFault text={answer?.fault} />
       <Form method="post" className="new-request">
         <input type="hidden" name="formId" value={formId} />
         <Chips

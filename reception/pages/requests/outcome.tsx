@@ -10,7 +10,7 @@ type OutcomeProps = { request: RequestView; answer: Answer | undefined }
 
 /** What became of a call; a booking has its page. */
 export function OutcomeForm({ request: { ref, version, visit, told, history }, answer }: OutcomeProps) {
-  const { form, isSaved } = useSaved(`${version} ${history.length}`, answer)
+  const { form, noteSent, isSaved } = useSaved(`${version} ${history.length}`, answer)
   const isBusy = useNavigation().state !== 'idle'
   const typed = answer?.typed
   const words = deskWords().request
@@ -24,6 +24,7 @@ export function OutcomeForm({ request: { ref, version, visit, told, history }, a
         preventScrollReset
         onSubmit={(event) => {
           if (isBusy) event.preventDefault() // pressed twice
+          else noteSent()
         }}
       >
         <input type="hidden" name="version" value={version} />
@@ -83,16 +84,26 @@ export function OutcomeForm({ request: { ref, version, visit, told, history }, a
   )
 }
 
-/** A saved form is reset; unsaved input stays in it. `state` changes with each change of the request. */
+/**
+ * A saved form is reset; unsaved input stays in it, whatever else changes the request. `state` changes with each change.
+ */
 function useSaved(state: string, answer: Answer | undefined) {
   const form = useRef<HTMLFormElement>(null)
-  const [first] = useState(state)
+  const isSent = useRef(false)
   const before = useRef(state)
+  const [savedState, setSavedState] = useState<string>()
   useEffect(() => {
-    if (before.current !== state) form.current?.reset() // to the typed input, if it was returned
+    if (before.current !== state && isSent.current) {
+      form.current?.reset() // to the typed input, if it was returned
+      setSavedState(state)
+    }
+    if (before.current !== state || answer !== undefined) isSent.current = false
     before.current = state
-  }, [state])
-  return { form, isSaved: answer === undefined && state !== first }
+  }, [state, answer])
+  const noteSent = () => {
+    isSent.current = true
+  }
+  return { form, noteSent, isSaved: answer === undefined && savedState === state }
 }
 
 type FieldProps = Omit<ComponentProps<'input'>, 'name'> & {
