@@ -207,7 +207,7 @@ test('a call is written down in three presses, corrected and put back; the priva
   await page.getByRole('radio', { name: 'Pain or swelling' }).check()
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Keep the request' }).click()
-  await expect(page.getByRole('alert')).toContainText('Nothing was saved')
+  await expect(page.getByRole('alert')).toContainText('nothing was saved')
   await page.context().setOffline(false)
   await expect(page.getByLabel('Phone number')).toHaveValue('98250 00412')
   await page.getByRole('button', { name: 'Keep the request' }).click()
