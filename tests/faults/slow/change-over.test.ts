@@ -64,6 +64,8 @@ test(
     expect(readFileSync(join(clinic.content, homeFile), 'utf8')).toContain('Careful Dental Care')
     await publishFiles(clinic, homeSaying('Gentle', clinic))
     await shown(site.origin, 'Gentle Dental Care')
+    const statuses = await Promise.all(files.map(async (path) => (await ask(site.origin, { path })).status))
+    expect([...new Set(statuses)], 'files of a page that was open from the start').toEqual([200])
     for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) {
       await undoTo(clinic, number)
       await shown(site.origin, number % 2 === 1 ? 'Careful Dental Care' : 'Gentle Dental Care')
@@ -71,8 +73,6 @@ test(
 
     const { asked, failed } = await readers.end()
     await rush.reached(rush.thanked.size + 1)
-    const statuses = await Promise.all(files.map(async (path) => (await ask(site.origin, { path })).status))
-    expect([...new Set(statuses)], 'files of a page that was open from the start').toEqual([200])
     await site.stop()
     await rush.over()
     expect([failed, rush.otherAnswers]).toEqual([[], []])

@@ -12,6 +12,8 @@ import { type Clinic, envOf, homeSaying, newClinic, orderOf, publishFiles } from
 import { programOnPath } from '../../programs.fixture.ts'
 
 const root = projectRoot()
+/** A build, and eight publications: it took 5 minutes where the load was 20. */
+const timeout = 900_000
 
 /** Every file of a site with its bytes, but for what names the build itself. */
 function bytesIn(folder: string): Map<string, string> {
@@ -36,40 +38,44 @@ function laterSaturday({ content }: Clinic): Changes['files'] {
   )
 }
 
-test('a published word, hour and photograph give the bytes of a whole build, in every file', async () => {
-  const clinic = newClinic()
-  const picture = sharp({ create: { width: 3000, height: 2400, channels: 3, background: '#1d5c4a' } })
-  const changes = {
-    ...homeSaying('Careful', clinic),
-    ...laterSaturday(clinic),
-    'pictures/photos/people/team.jpg': await picture.jpeg().toBuffer(),
-  }
-  expect(await publishFiles(clinic, changes)).toMatchObject({ status: 'live', leftOut: [] })
+test(
+  'a published word, hour and photograph give the bytes of a whole build, in every file',
+  { timeout },
+  async () => {
+    const clinic = newClinic()
+    const picture = sharp({ create: { width: 3000, height: 2400, channels: 3, background: '#1d5c4a' } })
+    const changes = {
+      ...homeSaying('Careful', clinic),
+      ...laterSaturday(clinic),
+      'pictures/photos/people/team.jpg': await picture.jpeg().toBuffer(),
+    }
+    expect(await publishFiles(clinic, changes)).toMatchObject({ status: 'live', leftOut: [] })
 
-  const rooms = [
-    'build',
-    'pictures',
-    'site',
-    'appointments',
-    'reception',
-    'public',
-    'editor',
-    'server',
-    'settings',
-  ]
-  const project = copiedProject([...rooms, 'operator', 'tests'])
-  const { status, stderr } = spawnSync(process.execPath, ['release/build.ts', '--force'], {
-    cwd: project,
-    env: envOf(clinic),
-    encoding: 'utf8',
-  })
-  expect([status, stderr]).toEqual([0, expect.any(String)])
-  const [published, built] = [bytesIn(servedFolder(clinic.dataDir)), bytesIn(join(project, 'build'))]
-  expect([...published.keys()].toSorted()).toEqual([...built.keys()].toSorted())
-  expect([...published].filter(([file, bytes]) => built.get(file) !== bytes).map(([file]) => file)).toEqual(
-    [],
-  )
-})
+    const rooms = [
+      'build',
+      'pictures',
+      'site',
+      'appointments',
+      'reception',
+      'public',
+      'editor',
+      'server',
+      'settings',
+    ]
+    const project = copiedProject([...rooms, 'operator', 'tests'])
+    const { status, stderr } = spawnSync(process.execPath, ['release/build.ts', '--force'], {
+      cwd: project,
+      env: envOf(clinic),
+      encoding: 'utf8',
+    })
+    expect([status, stderr]).toEqual([0, expect.any(String)])
+    const [published, built] = [bytesIn(servedFolder(clinic.dataDir)), bytesIn(join(project, 'build'))]
+    expect([...published.keys()].toSorted()).toEqual([...built.keys()].toSorted())
+    expect([...published].filter(([file, bytes]) => built.get(file) !== bytes).map(([file]) => file)).toEqual(
+      [],
+    )
+  },
+)
 
 /** Publishes until a step begins, and ends it there. */
 async function publishUntil(step: string, clinic: Clinic, files: Changes['files']): Promise<void> {
@@ -83,17 +89,21 @@ async function publishUntil(step: string, clinic: Clinic, files: Changes['files'
 
 const homeOf = ({ dataDir }: Clinic) => readFileSync(join(servedFolder(dataDir), 'client/index.html'), 'utf8')
 
-test('a publication that is killed in any of its steps leaves the site of before, and the next one goes through', async () => {
-  const clinic = newClinic()
-  for (const step of publishingSteps) {
-    await publishUntil(step, clinic, homeSaying('Careful', clinic))
-    expect(homeOf(clinic), step).not.toContain('Careful Dental Care')
-  }
-  expect(await publishFiles(clinic, homeSaying('Gentle', clinic))).toMatchObject({ status: 'live' })
-  expect(homeOf(clinic)).toContain('Gentle Dental Care')
-  const { contents, builds } = siteFolder(clinic.dataDir)
-  expect(globSync('.part-*', { cwd: contents }).concat(globSync('.part-*', { cwd: builds }))).toEqual([])
-})
+test(
+  'a publication that is killed in any of its steps leaves the site of before, and the next one goes through',
+  { timeout },
+  async () => {
+    const clinic = newClinic()
+    for (const step of publishingSteps) {
+      await publishUntil(step, clinic, homeSaying('Careful', clinic))
+      expect(homeOf(clinic), step).not.toContain('Careful Dental Care')
+    }
+    expect(await publishFiles(clinic, homeSaying('Gentle', clinic))).toMatchObject({ status: 'live' })
+    expect(homeOf(clinic)).toContain('Gentle Dental Care')
+    const { contents, builds } = siteFolder(clinic.dataDir)
+    expect(globSync('.part-*', { cwd: contents }).concat(globSync('.part-*', { cwd: builds }))).toEqual([])
+  },
+)
 
 test.skipIf(programOnPath('prlimit') === null)(
   'a publication for which the disk has no room says so, and leaves the site of before (not run without prlimit)',
