@@ -17,6 +17,7 @@ import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '#appointments/requests.fixture.ts'
 import { takeFurther } from '#appointments/store/newer-data.fixture.ts'
 import { postgres, query, usePostgres } from '#appointments/store/postgres/server.fixture.ts'
+import { addCareNotes, readCareNotes } from '#reception/model/care-notes.ts'
 import { runClinicCommand } from '../clinic.ts'
 import { openClinic, refsIn, run } from '../clinic.fixture.ts'
 import { backupName, backupsIn } from './backup-file.ts'
@@ -186,6 +187,18 @@ test('the doctor finds backups and restore checks that are missing or too old', 
   expect(output).toMatch(/^ok {5}room on the disk: [\d.]+ GB free$/m)
   expect(output).toMatch(/^ok {5}version: v[\d.]+, a checkout$/m)
   expect(output).toMatch(/^WRONG {2}website: does not answer on port 1/m)
+})
+
+test('a second place is looked at for as long as there is one', async () => {
+  const dataDir = await openClinic([{}])
+  addCareNotes(dataDir, { copiedAt: new Date(Date.now() - 90 * dayMs) })
+  const { output } = await clinic('doctor', dataDir, { BACKUP_COPY: 'rclone:drive:clinic' })
+  expect(output).toMatch(/^WRONG {2}second place for backups: last copied /m)
+  await clinic('backup --here', dataDir)
+  expect(readCareNotes(dataDir).copiedAt).toBeDefined()
+  await sleep(1_100)
+  await clinic('backup', dataDir)
+  expect(readCareNotes(dataDir).copiedAt).toBeUndefined()
 })
 
 test('a second place gets the backups', async () => {

@@ -10,7 +10,7 @@ import { mailboxOf, mailProviders, smtpUrlOf } from '#settings/mail-providers.ts
 import { type Environment, expectation, settings } from '#settings/settings.ts'
 import { type Call, type Commands, type CommandResult, Refused, textOption } from '../frame.ts'
 import { installedHome, type Owner, placesOf } from './places.ts'
-import { runProgram } from './programs.ts'
+import { outputOf, runProgram } from './programs.ts'
 import { deployAgain } from './releases.ts'
 import { faultOfPlace, shownPlace } from './second-place.ts'
 import { slotsIn } from './slots.ts'
@@ -146,10 +146,11 @@ async function chosenSettings(present: Environment, file: string | undefined) {
 /** Caddy and the site read their settings anew. Pages that were built for another address are built again. */
 async function putToUse(call: Call, home: string, origin: string): Promise<string[]> {
   const key = join(home, 'current/build/key.json')
+  const unit = `clinic@${slotsIn(home).active}.service`
   // The installation builds and starts all after this.
-  if (!existsSync(key)) return []
+  if (!existsSync(key) || outputOf('systemctl', ['is-enabled', unit]) === undefined) return []
   const { siteOrigin } = JSON.parse(readFileSync(key, 'utf8')) as { siteOrigin: string }
-  if (siteOrigin === origin) runProgram('systemctl', ['restart', `clinic@${slotsIn(home).active}.service`])
+  if (siteOrigin === origin) runProgram('systemctl', ['restart', unit])
   else await deployAgain(call)
   runProgram('systemctl', ['reload-or-restart', 'caddy.service'])
   if (siteOrigin === origin) return ['The site runs with them.']
