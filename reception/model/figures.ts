@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Source } from './entry.ts'
+import type { Engine } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
+import { dayMs, hourMs } from '#time/india.ts'
+import type { inTurns } from './export/turns.ts'
 
 /** From this moment until the next in its list, senders are told that we call by `by`; null for no time. */
 export type Promised = { from: Date; by: Date | null }
@@ -33,7 +36,33 @@ export type WeekFigures = {
   hours: { hour: number; count: number }[]
 }
 
-export async function figuresOfWeek(db: Kysely<Tables>, week: Week, now: Date): Promise<WeekFigures> {
+/** A week that has been over for so long hardly changes: its figures are kept for an hour. */
+const settledMs = 14 * dayMs
+const keptMs = hourMs
+const mostKept = 200
+
+/** Figures of some weeks, one after the other in turn; those who ask for the same week at once share them. */
+export function figuresFor(engine: Engine, turn: ReturnType<typeof inTurns>) {
+  const kept = new Map<string, { until: number; figures: Promise<WeekFigures> }>()
+
+  function ofWeek(week: Week): Promise<WeekFigures> {
+    const now = engine.now()
+    const days = `${week.from.getTime()} ${week.until.getTime()}`
+    const known = kept.get(days)
+    if (known !== undefined && known.until > now.getTime()) return known.figures
+    const figures = turn(() => engine.read((db) => figuresOfWeek(db, week, now)))
+    const isSettled = now.getTime() - week.until.getTime() > settledMs
+    if (kept.size >= mostKept) kept.clear()
+    kept.set(days, { until: isSettled ? now.getTime() + keptMs : Infinity, figures })
+    const forget = () => kept.delete(days)
+    void figures.then(isSettled ? undefined : forget, forget)
+    return figures
+  }
+
+  return (weeks: Week[]): Promise<WeekFigures[]> => Promise.all(weeks.map(ofWeek))
+}
+
+async function figuresOfWeek(db: Kysely<Tables>, week: Week, now: Date): Promise<WeekFigures> {
   return {
     from: week.from,
     groups: await groupsIn(db, week, now),

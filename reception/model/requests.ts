@@ -14,7 +14,7 @@ import { type WalkIn, walkIn } from './diary/walk-in.ts'
 import { freedTimes, putAway } from './freed-times.ts'
 import { correctRequest, joinRequest } from './corrections.ts'
 import { enterRequest, makeLink } from './entry.ts'
-import { countReceived, figuresOfWeek, type Week, type WeekFigures } from './figures.ts'
+import { countReceived, figuresFor } from './figures.ts'
 import {
   countLists,
   countWaiting,
@@ -49,7 +49,6 @@ export function requestsOfDesk(engine: Engine, mailFolder: string) {
   const { reading, writing } = methodsOn(engine)
   const turn = inTurns()
   const streamExport = exportStreams()
-  const figures = new Map<string, Promise<WeekFigures[]>>()
   return {
     now: engine.now,
     pulse: reading(changeTokenOf),
@@ -67,17 +66,7 @@ export function requestsOfDesk(engine: Engine, mailFolder: string) {
     freedTimes: reading(freedTimes),
     putAway: writing(putAway),
     waiting: reading(waiting),
-    /** Figures of some weeks; concurrent callers for the same weeks share one computation. */
-    figures(weeks: Week[]): Promise<WeekFigures[]> {
-      const days = `${weeks[0]?.from.getTime()} ${weeks.at(-1)?.until.getTime()}`
-      const made = () =>
-        Promise.all(
-          weeks.map((week) => turn(() => engine.read((db) => figuresOfWeek(db, week, engine.now())))),
-        )
-      const running = figures.get(days) ?? made().finally(() => figures.delete(days))
-      figures.set(days, running)
-      return running
-    },
+    figures: figuresFor(engine, turn),
     countReceived: reading(countReceived),
     /** A list with names, made as fast as it is read; several tables take turns. */
     exportOf(from: Date, until: Date, lines: ExportLines, reader: Reader): ReadableStream<Uint8Array> {
