@@ -54,17 +54,31 @@ export async function correctRequest(
     .where('id', '=', row.id)
     .execute()
   const kept = { appointment_id: row.id, at: at.getTime(), who: person.name }
-  await followPatient(
-    trx,
-    row.person ?? `${row.phone}${row.name_key}`,
-    row.person ?? `${now.phone}${found.name_key}`,
-  )
+  if (row.person === null)
+    await keepTogether(trx, row.id, `${row.phone}${row.name_key}`, `${now.phone}${found.name_key}`)
   await trx
     .insertInto('desk_correction')
     .values(changed.map((change) => ({ id: newId(), ...kept, ...change })))
     .execute()
   await logAction(trx, at, person, 'Corrected the request', ref)
   return { status: 'done' }
+}
+
+/** Who was one person before a request got another number or name is one after it. */
+async function keepTogether(trx: Transaction<Tables>, id: string, from: string, to: string): Promise<void> {
+  if (from === to) return
+  const others = await trx
+    .selectFrom('appointment')
+    .select('appointment.person')
+    .where(personOf, '=', from)
+    .where('id', '!=', id)
+    .execute()
+  const change = trx.updateTable('appointment')
+  // The corrected one stays with those that came under the number and name as before; those joined to it follow it.
+  if (others.some(({ person }) => person === null))
+    await change.set({ person: from }).where('id', '=', id).execute()
+  else await change.set({ person: to }).where(personOf, '=', from).execute()
+  await followPatient(trx, from, to)
 }
 
 /** The corrections of a request, the oldest first. */

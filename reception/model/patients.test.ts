@@ -91,6 +91,26 @@ onEachEngine('Patients', (open) => {
     expect(await requests.join({ ...join, isSame: false })).toBe(false)
   })
 
+  test('who is one person stays one when the name of one request is corrected', async () => {
+    const { requests, come, first, second, son, act } = await familyOf()
+    const other = await come({ fields: { ...asha, name: 'H. Patel', phone: '9825000499' } })
+    await requests.join({ ...act, ref: other, of: son, isSame: true })
+    await requests.mindPatient({ ...act, ref: other, before: '', mind: 'Afraid' })
+    const refsOf = async (ref: string) =>
+      (await requests.patient(ref))!.requests.map((request) => request.ref).toSorted()
+    for (const [ref, same] of [
+      [first, second],
+      [son, other],
+    ] as const) {
+      const { version } = (await requests.one(ref))!
+      await requests.correct({ ...act, ref, version, values: { name: 'Mitesh Shah' } })
+      expect(await refsOf(ref)).toEqual([ref, same].toSorted())
+    }
+    expect(await requests.patient(son)).toMatchObject({ mind: 'Afraid' })
+    expect(await requests.join({ ...act, ref: first, of: second, isSame: false })).toBe(true)
+    expect(await refsOf(second)).toEqual([second])
+  })
+
   test('a person is erased with all requests and coming visits, and the family stays', async () => {
     const { engine, people, requests, first, son, act, come } = await familyOf()
     const visit = { dentist: 'kirit-majmudar', startsAt: later(600 * minuteMs), minutes: 30, isOpen: true }
