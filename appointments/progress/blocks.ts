@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { dayMs } from '#time/india.ts'
 import type { Tables } from '../store/tables.ts'
 
@@ -32,11 +32,12 @@ export async function blocksIn(db: Kysely<Tables>, dentist: string | null, span:
     )
     .orderBy('starts_at')
     .execute()
-  return rows
-    .map(({ starts_at: startsAt, ends_at: endsAt, every_days: everyDays, kind, ...row }) => {
-      return { ...row, kind: kind as Block['kind'], startsAt, endsAt, everyDays }
-    })
-    .filter((block) => spansOf(block, span).length > 0)
+  return rows.map(asBlock).filter((block) => spansOf(block, span).length > 0)
+}
+
+export function asBlock(row: Selectable<Tables['block']>): Block {
+  const { starts_at: startsAt, ends_at: endsAt, every_days: everyDays, kind, ...rest } = row
+  return { ...rest, kind: kind as Block['kind'], startsAt, endsAt, everyDays }
 }
 
 /** The times of a block that touch a span, ascending. */

@@ -55,10 +55,10 @@ export async function book(trx: Transaction<Tables>, booking: Booking, at: Date)
   if (!(await comeTo(trx, id, 'booked', { notAt: isBack ? [] : ['cancelled'] }))) return { status: 'refused' }
 
   const before = await visitOf(trx, id)
-  // Who has come, or did not, gets another visit: what was stays.
-  const isNext = before !== null && before.state !== 'booked'
+  // Who has come, or did not, gets another visit: what was stays. Who waits without a time gets it.
+  const isNext = before !== null && before.state !== 'booked' && before.minutes > 0
   const visitId = before === null ? id : isNext ? newId() : before.id
-  const moved = before !== null && !isNext && before.cancelledAt === null
+  const moved = before !== null && !isNext && before.minutes > 0 && before.cancelledAt === null
   if (moved) await noteFreed(trx, before.id, at)
   const sequence = before === null || isNext ? 0 : before.sequence + 1
   const lane = Number(isSqueezed)

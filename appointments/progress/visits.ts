@@ -111,6 +111,7 @@ export async function takeCells(
   { id, dentist, startsAt, minutes, lane }: Place,
 ): Promise<void> {
   const cells = cellsOf(startsAt, minutes)
+  if (cells.length === 0) return // waits without a time
   await trx
     .insertInto('visit_cell')
     .values(cells.map((cell) => ({ dentist, cell, lane, visit_id: id })))

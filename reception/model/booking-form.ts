@@ -18,7 +18,7 @@ export const bookingNames = [
   'note',
 ] as const
 
-type BookedVisit = Extract<CallOutcome, { what: 'booked' }>['visit']
+export type BookedVisit = Extract<CallOutcome, { what: 'booked' }>['visit']
 
 /** The visit that the form asks for; one at another time has a reason. */
 export function readBooking(

@@ -283,6 +283,7 @@ function asListed(row: Row) {
   const held = row.verdict === 'held'
   return {
     ...asAppointment(row),
+    version: row.version,
     stage: row.stage,
     ...urgencyOf(row),
     held,

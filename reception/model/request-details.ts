@@ -69,6 +69,7 @@ async function mailOf(db: Kysely<Tables>, id: string) {
 
 /** Other requests from the same number, newest first, and whether they are the same person's by a joining. */
 async function othersOf(db: Kysely<Tables>, own: Selectable<Tables['appointment']>) {
+  if (own.phone === '') return [] // walked in, and left none
   const rows = await db
     .selectFrom('appointment')
     .select(['ref', 'name', 'subject', 'stage', 'received_at', 'name_key', personOf.as('is_of')])

@@ -5,13 +5,13 @@ import { asAppointment, asDate, type Tables } from '#appointments/store/tables.t
 import { assignRequest, type RequestChange, changeRequest, noteOpened } from './change.ts'
 import { type Attendance, attendVisit } from './attendance.ts'
 import { type RequestAction, eraseRequest, releaseRequest, resendRequest } from './actions.ts'
-import { blockTime, unblockTime } from './diary/blocks.ts'
+import { blockTime, blockWith, tryBlock, unblockTime } from './diary/blocks.ts'
 import { daysOf, takenTime } from './diary/diary.ts'
 import { freeDays } from './diary/free-days.ts'
 import { endFeed, feedOf, feeds, nameInFeed, renewFeed } from './diary/feeds.ts'
 import { ownLengths, setLength } from './diary/lengths.ts'
-import { type WalkIn, walkIn } from './diary/walk-in.ts'
 import { freedTimes, putAway } from './freed-times.ts'
+import { bookNew, type NewVisit } from './diary/walk-in.ts'
 import { correctRequest, joinRequest } from './corrections.ts'
 import { enterRequest, makeLink } from './entry.ts'
 import { countReceived, figuresFor } from './figures.ts'
@@ -84,9 +84,11 @@ export function requestsOfDesk(engine: Engine, mailFolder: string) {
     makeLink: writing(makeLink),
     correct: writing(correctRequest),
     join: writing(joinRequest),
-    walkIn: (patient: WalkIn) => walkIn(engine, patient),
+    bookNew: (patient: NewVisit) => bookNew(engine, patient),
     block: writing(blockTime),
     unblock: writing(unblockTime),
+    tryBlock: reading(tryBlock),
+    blockWith: reading(blockWith),
     daysOf: reading(daysOf),
     freeDays: reading(freeDays),
     takenTime: reading(takenTime),

@@ -35,6 +35,13 @@ function placesOf(person: Person, isWell: boolean) {
   const isOwner = mayDo(person, 'people')
   return [
     { path: 'requests', name: places.requests, icon: 'requests', shown: mayDo(person, 'see-requests') },
+    {
+      path: 'week',
+      name: deskWords().diary.place,
+      short: deskWords().diary.short,
+      icon: 'week',
+      shown: mayDo(person, 'see-day'),
+    },
     { path: 'day', name: places.day, short: places.dayShort, icon: 'day', shown: mayDo(person, 'see-day') },
     {
       path: 'patients',
@@ -42,8 +49,7 @@ function placesOf(person: Person, isWell: boolean) {
       icon: 'person',
       shown: mayDo(person, 'see-requests'),
     },
-    // On phones the list leads there.
-    { path: 'figures', name: places.figures, short: null, icon: 'figures', shown: mayFigures },
+    { path: 'figures', name: places.figures, icon: 'figures', shown: mayFigures },
     { path: 'people', name: places.people, short: places.peopleShort, icon: 'people', shown: isOwner },
     {
       path: 'server',
@@ -123,15 +129,7 @@ export default function DeskFrame() {
             <Outlet />
           </div>
         </main>
-        <nav className="tab-bar" aria-label={words.navBelow}>
-          {mayHear && (
-            <Link to="/desk/requests/new">
-              <DeskIcon name="plus" />
-              <span>{deskWords().newRequest.short}</span>
-            </Link>
-          )}
-          <PlaceLinks places={places} short />
-        </nav>
+        <TabBar places={places} mayWrite={mayHear} />
         {mayHear && <Keys dialog={keys} />}
       </div>
     </NewsContext>
@@ -158,9 +156,43 @@ function ConnectionSign({ state }: { state: Connection }) {
   )
 }
 
-function PlaceLinks({ places, short = false }: { places: ReturnType<typeof placesOf>; short?: boolean }) {
-  const shown = short ? places.filter((place) => place.short !== null) : places
-  return shown.map((place) => (
+type Places = ReturnType<typeof placesOf>
+
+const inBar = ['requests', 'week', 'day']
+
+/** The bar of a phone: three places, a new request in the middle, and the others under "More". */
+function TabBar({ places, mayWrite }: { places: Places; mayWrite: boolean }) {
+  const { pathname } = useLocation()
+  const words = deskWords()
+  const [first, further] = [true, false].map((isFirst) =>
+    places.filter(({ path }) => inBar.includes(path) === isFirst),
+  ) as [Places, Places]
+  return (
+    <nav className="tab-bar" aria-label={words.frame.navBelow}>
+      <PlaceLinks places={first.slice(0, -1)} short />
+      {mayWrite && (
+        <Link to="/desk/requests/new">
+          <DeskIcon name="plus" />
+          <span>{words.newRequest.short}</span>
+        </Link>
+      )}
+      <PlaceLinks places={first.slice(-1)} short />
+      {/* Closed again on the next page. */}
+      <details key={pathname}>
+        <summary>
+          <DeskIcon name="more" />
+          <span>{words.frame.more}</span>
+        </summary>
+        <div className="tab-bar__more">
+          <PlaceLinks places={further} />
+        </div>
+      </details>
+    </nav>
+  )
+}
+
+function PlaceLinks({ places, short = false }: { places: Places; short?: boolean }) {
+  return places.map((place) => (
     <NavLink key={place.path} to={`/desk/${place.path}`}>
       <DeskIcon name={place.icon} />
       <span>{(short && place.short) || place.name}</span>

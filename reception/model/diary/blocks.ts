@@ -1,6 +1,6 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { newId } from '#appointments/keys/ids.ts'
-import { type Block, blockKinds, spansOf } from '#appointments/progress/blocks.ts'
+import { asBlock, type Block, blockKinds, spansOf } from '#appointments/progress/blocks.ts'
 import { note } from '#appointments/progress/events.ts'
 import { monthsAhead } from '#appointments/progress/booking.ts'
 import { comeTo } from '#appointments/progress/progress.ts'
@@ -39,6 +39,26 @@ export async function blockTime(
   return { status: 'done', id, inside: inside.map(({ appointmentId: _id, ...visit }) => visit) }
 }
 
+/** What a block would do: how often it comes, null for without an end, and whose visits lie in it. */
+export type BlockTrial =
+  | { status: 'done'; times: number | null; inside: { name: string; startsAt: Date }[] }
+  | { status: 'refused' }
+
+export async function tryBlock(db: Kysely<Tables>, block: Omit<Block, 'id'>, at: Date): Promise<BlockTrial> {
+  if (!isTime(block, at)) return { status: 'refused' }
+  const { startsAt, everyDays, until } = block
+  const isEndless = everyDays > 0 && until === null
+  const times = isEndless ? null : spansOf(block, { startsAt, endsAt: until ?? block.endsAt }).length
+  const inside = await visitsInside(db, block, at)
+  return { status: 'done', times, inside: inside.map(({ name, startsAt }) => ({ name, startsAt })) }
+}
+
+/** A block by its id. */
+export async function blockWith(db: Kysely<Tables>, id: string): Promise<Block | undefined> {
+  const row = await db.selectFrom('block').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && asBlock(row)
+}
+
 /** Opens a blocked time again; false where there is none such. */
 export async function unblockTime(
   trx: Transaction<Tables>,
@@ -65,8 +85,8 @@ function isTime({ kind, startsAt, endsAt, everyDays, until }: Omit<Block, 'id'>,
   )
 }
 
-async function visitsInside(trx: Transaction<Tables>, block: Omit<Block, 'id'>, at: Date) {
-  const visits = await trx
+async function visitsInside(db: Kysely<Tables>, block: Omit<Block, 'id'>, at: Date) {
+  const visits = await db
     .selectFrom('visit')
     .innerJoin('appointment', 'appointment.id', 'visit.appointment_id')
     .select(['appointment.id', 'ref', 'name', 'starts_at', 'minutes'])

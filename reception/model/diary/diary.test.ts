@@ -137,6 +137,11 @@ onEachEngine('The diary', (open) => {
       startsAt: wednesday('09:00').getTime(),
       endsAt: wednesday('09:30').getTime(),
     }
+    const trial = { status: 'done', inside: [{ name: 'Asha Mehta', startsAt: wednesday('09:15') }] }
+    expect(await requests.tryBlock(block, start)).toEqual({ ...trial, times: null })
+    const until = moment('2026-12-24T00:00').getTime()
+    expect(await requests.tryBlock({ ...block, until }, start)).toEqual({ ...trial, times: 3 })
+    expect(await requests.tryBlock({ ...block, everyDays: 0 }, start)).toEqual({ ...trial, times: 1 })
     const made = await requests.block({ block, person: reception, at: start })
     expect(made).toMatchObject({ status: 'done', inside: [{ ref, startsAt: wednesday('09:15') }] })
     expect(await requests.one(ref)).toMatchObject({ stage: 'call-back', visit: { cancelledAt: null } })
@@ -151,6 +156,7 @@ onEachEngine('The diary', (open) => {
     expect(open).toEqual(['2026-11-25', '2026-12-02', '2026-12-08', '2026-12-09'])
 
     const id = 'id' in made ? made.id : ''
+    expect(await requests.blockWith(id)).toEqual({ id, ...block })
     expect(await requests.unblock({ id, person: owner, at: start })).toBe(true)
     expect(await requests.unblock({ id, person: owner, at: start })).toBe(false)
     expect(await book('09:00', { minutes: 15 })).toMatchObject({ status: 'done' })
@@ -173,6 +179,7 @@ onEachEngine('The diary', (open) => {
     for (const different of wrong) {
       const deed = { block: { ...lunch, ...different }, person: owner, at: start }
       expect(await requests.block(deed), JSON.stringify(different)).toEqual({ status: 'refused' })
+      expect(await requests.tryBlock(deed.block, start)).toEqual({ status: 'refused' })
     }
     expect(await engine.db.selectFrom('block').selectAll().execute()).toEqual([])
   })
@@ -288,18 +295,58 @@ onEachEngine('The diary', (open) => {
     const at = wednesday('09:10')
     const visit = { dentist, startsAt: wednesday('09:00'), minutes: 30, isOpen: true }
     const fields = { name: 'Asha Mehta', subject: 'Broken tooth' }
-    const patient = { formId: 'one', fields, language: '', mark: null, person, at, visit }
+    const entry = { formId: 'one', source: 'counter', fields, language: '', mark: null, person, at } as const
+    const patient = { ...entry, visit, isHere: true }
     const kept = async () => (await engine.db.selectFrom('appointment').select('id').execute()).length
-    expect(await requests.walkIn({ ...patient, at: wednesday('09:16') })).toEqual({ status: 'past' })
+    expect(await requests.bookNew({ ...patient, at: wednesday('09:16') })).toEqual({ status: 'past' })
     expect(await kept()).toBe(0)
-    const ends = await Promise.all([requests.walkIn(patient), requests.walkIn(patient)])
+    const ends = await Promise.all([requests.bookNew(patient), requests.bookNew(patient)])
     expect(ends[0]).toMatchObject({ status: 'done' })
     expect(ends[1]).toEqual(ends[0])
-    expect(await requests.walkIn({ ...patient, formId: 'two' })).toEqual({ status: 'taken' })
+    expect(await requests.bookNew({ ...patient, formId: 'two' })).toEqual({ status: 'taken' })
     expect(await kept()).toBe(1)
     const [seen] = await requests.visitsOn(wednesday('00:00'), wednesday('23:00'))
     expect(seen).toMatchObject({ state: 'here', arrivedAt: at, fields: { name: 'Asha Mehta' } })
     expect(await free()).toEqual(['9:30 AM', '10:00 AM', '10:30 AM'])
+  })
+
+  test('who walks in waits without a time, and stays here when there is one', async () => {
+    const { requests, reception: person, owner, book, free, people } = await diary()
+    const at = wednesday('09:10')
+    const fields = { name: 'Salim Mansuri', subject: 'Broken tooth' }
+    const entry = { formId: 'one', source: 'counter', fields, language: '', mark: null, person, at } as const
+    const end = await requests.bookNew({ ...entry, visit: null, isHere: true })
+    const ref = 'ref' in end ? end.ref : ''
+    const seen = () => requests.visitsOn(wednesday('00:00'), wednesday('23:00'))
+    expect(await seen()).toMatchObject([{ ref, state: 'here', minutes: 0, startsAt: at, dentist: '' }])
+    expect(await free(120)).toEqual(['9:00 AM'])
+    expect(await book('09:30', { ref, person: owner, at })).toMatchObject({ status: 'done' })
+    expect(await seen()).toMatchObject([{ ref, state: 'here', minutes: 30, arrivedAt: at, dentist }])
+    const log = (await people.auditLog({})).map(({ who, what }) => `${who}: ${what}`)
+    expect(log).toContain('Hetal Barot: The patient came')
+  })
+
+  test('a call is written down and booked at once, or not at all', async () => {
+    const { engine, requests, reception: person, book, people } = await diary()
+    const visit = { dentist, startsAt: wednesday('09:00'), minutes: 30, isOpen: true }
+    const fields = { name: 'Usha Rao', phone: '9879000951' }
+    const entry = {
+      formId: 'one',
+      source: 'phone',
+      fields,
+      language: '',
+      mark: null,
+      person,
+      at: start,
+    } as const
+    await book('09:15')
+    expect(await requests.bookNew({ ...entry, visit, isHere: false })).toEqual({ status: 'taken' })
+    expect(await engine.db.selectFrom('appointment').select('id').execute()).toHaveLength(1)
+    const later = { ...visit, startsAt: wednesday('10:00') }
+    const end = await requests.bookNew({ ...entry, visit: later, isHere: false })
+    const one = await requests.one('ref' in end ? end.ref : '')
+    expect(one).toMatchObject({ stage: 'booked', source: 'phone', visit: { state: 'booked', minutes: 30 } })
+    expect((await people.auditLog({})).map(({ what }) => what)).toContain('Booked a time')
   })
 
   test('of a time that another has, it is known who booked it when, and the free times nearest to it', async () => {

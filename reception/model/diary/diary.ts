@@ -9,6 +9,8 @@ import { bookedAction } from '../change.ts'
 import { type DiaryDay, freeStarts } from './free-times.ts'
 import { shortestVisit } from './lengths.ts'
 
+export type { Block }
+
 /** A time at which a dentist is busy: with a visit, or in a block. */
 export type Busy = Span & { block?: Block }
 

@@ -94,7 +94,7 @@ function wishOf({ fields, page, visit }: RequestDetails, { doctors }: Clinic, no
 }
 
 async function lengthFor(db: Kysely<Tables>, { treatments }: Clinic, { page, visit }: RequestDetails) {
-  if (visit !== null) return visit.minutes
+  if (visit !== null && visit.minutes > 0) return visit.minutes
   const treatment = treatments.find(({ slug }) => slug === slugOf(page))
   return (await ownLengths(db)).get(slugOf(page)) ?? lengthIn(treatment?.visit.minutes.value)
 }

@@ -4,6 +4,8 @@ import { dayParts } from '#appointments/wish.ts'
 import { indianTime } from '#content/catalogue/hours/opening-hours.ts'
 import { hourMs, minuteMs } from '#time/india.ts'
 
+export type { Span }
+
 /** A day of a dentist: the opening hours, null where the clinic is closed, and what is taken or blocked of them. */
 export type DiaryDay = { hours: Span | null; busy: Span[] }
 

@@ -1,17 +1,25 @@
 import type { Transaction } from 'kysely'
 import { book, type Booking, type BookingEnd } from '#appointments/progress/booking.ts'
+import { comeTo, idOf } from '#appointments/progress/progress.ts'
 import { Taken, visitOf } from '#appointments/progress/visits.ts'
 import type { Engine } from '#appointments/store/engine.ts'
-import { idOf } from '#appointments/progress/progress.ts'
 import type { Tables } from '#appointments/store/tables.ts'
+import { logAction } from '../../auth/audit-log.ts'
 import { mayDo } from '../../auth/permissions.ts'
 import { attendIn } from '../attendance.ts'
+import { bookedAction } from '../change.ts'
 import { type Entry, enterRequest } from '../entry.ts'
 
-/** A patient who is there without a visit, and the time that is found. */
-export type WalkIn = Omit<Entry, 'source'> & { visit: Omit<Booking, 'ref' | 'mayOverride' | 'isWalkIn'> }
+/**
+ * Somebody who calls or walks in, and the time that is found; null for one who waits in the clinic until there is one.
+ * `isHere`: the patient has come.
+ */
+export type NewVisit = Entry & {
+  visit: Omit<Booking, 'ref' | 'mayOverride' | 'isWalkIn'> | null
+  isHere: boolean
+}
 
-export type WalkInEnd = { status: 'done'; ref: string } | { status: NotBooked['status'] }
+export type NewVisitEnd = { status: 'done'; ref: string } | { status: NotBooked['status'] }
 
 class NotBooked extends Error {
   override name = 'NotBooked'
@@ -22,10 +30,10 @@ class NotBooked extends Error {
   }
 }
 
-/** Writes a walk-in down, gives the time and notes that the patient is here: all or nothing. Throws `StoreUnavailable`. */
-export async function walkIn(engine: Engine, patient: WalkIn): Promise<WalkInEnd> {
+/** Writes a patient down, gives the time and notes whether the patient is here: all or nothing. Throws `StoreUnavailable`. */
+export async function bookNew(engine: Engine, patient: NewVisit): Promise<NewVisitEnd> {
   try {
-    return { status: 'done', ref: await engine.write((trx) => walkInWith(trx, patient)) }
+    return { status: 'done', ref: await engine.write((trx) => bookNewIn(trx, patient)) }
   } catch (error) {
     if (error instanceof Taken) return { status: 'taken' }
     if (error instanceof NotBooked) return { status: error.status }
@@ -33,14 +41,28 @@ export async function walkIn(engine: Engine, patient: WalkIn): Promise<WalkInEnd
   }
 }
 
-async function walkInWith(trx: Transaction<Tables>, { visit, ...entry }: WalkIn): Promise<string> {
+async function bookNewIn(trx: Transaction<Tables>, { visit, isHere, ...entry }: NewVisit): Promise<string> {
   const { person, at } = entry
-  const ref = await enterRequest(trx, { ...entry, source: 'counter' })
+  const ref = await enterRequest(trx, entry)
   const id = (await idOf(trx, ref)) ?? ''
   if ((await visitOf(trx, id)) !== null) return ref // pressed twice
-  const mayOverride = mayDo(person, 'book-outside')
-  const { status } = await book(trx, { ...visit, ref, mayOverride, isWalkIn: true }, at)
-  if (status !== 'booked') throw new NotBooked(status)
-  await attendIn(trx, { visitId: id, version: 0, state: 'here', person, at })
+  if (visit === null) await wait(trx, id, at)
+  else {
+    const mayOverride = mayDo(person, 'book-outside')
+    const { status } = await book(trx, { ...visit, ref, mayOverride, isWalkIn: isHere }, at)
+    if (status !== 'booked') throw new NotBooked(status)
+    await logAction(trx, at, person, bookedAction, ref)
+  }
+  if (isHere) await attendIn(trx, { visitId: id, version: 0, state: 'here', person, at })
   return ref
+}
+
+/** A visit of no minutes, which takes no time of any dentist; `book` gives it one. */
+async function wait(trx: Transaction<Tables>, id: string, at: Date): Promise<void> {
+  const place = { dentist: '', starts_at: at.getTime(), minutes: 0, sequence: 0 }
+  await trx
+    .insertInto('visit')
+    .values({ id, appointment_id: id, ...place })
+    .execute()
+  await comeTo(trx, id, 'booked', {})
 }

@@ -18,7 +18,9 @@ const keys: [string[], keyof DeskWords['keys']['does']][] = [
   [['L'], 'later'],
   [['O'], 'note'],
   [['Ctrl', 'Enter'], 'save'],
+  [['T'], 'today'],
   [['G', 'R'], 'requests'],
+  [['G', 'W'], 'week'],
   [['G', 'D'], 'day'],
   [['?'], 'keys'],
   [['Esc'], 'close'],
@@ -75,7 +77,7 @@ const storedAs = 'desk-keys'
 /** The second key of two must follow within this time. */
 const secondKeyMs = 1_500
 
-const pages: Record<string, string> = { r: '/desk/requests', d: '/desk/day' }
+const pages: Record<string, string> = { r: '/desk/requests', w: '/desk/week', d: '/desk/day' }
 
 function useKeys(dialog: Props['dialog']): void {
   const navigate = useNavigate()
@@ -111,6 +113,7 @@ const controls: Record<string, string[]> = {
   w: ['[data-row]:focus-within [data-whatsapp]', '[data-ref] [data-whatsapp]'],
   b: ['[data-book]'],
   l: ['input[name=what][value=call-back]'],
+  t: ['[data-today]'],
 }
 const fields: Record<string, string> = { '/': '#find', o: '#note', a: '[name=press][value=no-answer]' }
 

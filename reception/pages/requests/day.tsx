@@ -146,13 +146,20 @@ function VisitRow({ visit, mayTick }: { visit: Visit; mayTick: boolean }) {
   return (
     <tr id={ref} className={isNext ? 'visit visit--next' : 'visit'}>
       <td className="number">
-        {time} <span className="small soft">{minutes} min</span>
+        {time}{' '}
+        {minutes > 0 ? (
+          <span className="small soft">{minutes} min</span>
+        ) : (
+          <Link to={`/desk/week?view=day&for=${ref}`}>{deskWords().diary.give}</Link>
+        )}
       </td>
       <th scope="row">
         {mayTick ? <Link to={`/desk/requests/${ref}`}>{name}</Link> : name}{' '}
-        <a className="visit__phone number" href={`tel:+91${phone}`}>
-          {phoneText}
-        </a>
+        {phone && (
+          <a className="visit__phone number" href={`tel:+91${phone}`}>
+            {phoneText}
+          </a>
+        )}
       </th>
       <td>
         {subject}

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { data, Form, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
-import { catalogue } from '#content/catalogue/catalogue.server.ts'
-import { topics } from '#appointments/wish.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import { sources } from '../../model/entry.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
+import { Choices } from '../parts/choices.tsx'
 import { FormFault } from '../parts/fault.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { deskWords } from '../words.ts'
 import { PersonFields, WishFields } from './request-fields.tsx'
-import { spokenLanguages, typedRequest } from './typed-request.server.ts'
-import { markIn } from './urgency.server.ts'
+import { newEntry } from './new-entry.server.ts'
+import { spokenLanguages } from './typed-request.server.ts'
 import { keepInput } from './kept-input.ts'
 
 export { keepInput as clientAction }
@@ -27,14 +26,11 @@ export async function loader(asked: Asked) {
 export async function action(asked: Asked) {
   const { person, requests, now: at } = allowed(asked, 'see-requests')
   const form = await postedForm(asked.request)
-  const { fields, language, faults } = typedRequest(form)
   const source = sources.find((one) => one === form.get('source')) ?? 'phone'
-  const formId = String(form.get('formId') ?? '').slice(0, 64)
-  if (Object.keys(faults).length > 0)
+  const { entry, fields, faults, isFaulty } = newEntry(form, { source, person, at })
+  const { language } = entry
+  if (isFaulty)
     return data({ fault: deskWords().fields.look, fields, language, source, faults }, { status: 422 })
-  const topic = topics.find((one) => one === fields.topic)
-  const subject = topic === undefined ? '' : catalogue('en').booking.form.choices.topic[topic]
-  const entry = { formId, source, fields: { ...fields, subject }, language, mark: markIn(fields), person, at }
   return redirect(`/desk/requests/${await requests.enter(entry)}`, 303)
 }
 
@@ -53,14 +49,14 @@ export default function NewRequest() {
       <FormFault text={answer?.fault} />
       <Form method="post" className="new-request">
         <input type="hidden" name="formId" value={formId} />
-        <Chips
+        <Choices
           legend={words.newRequest.source}
           name="source"
           names={words.newRequest.sources}
           chosen={answer?.source ?? 'phone'}
         />
         <PersonFields values={values} faults={faults} />
-        <Chips
+        <Choices
           legend={words.newRequest.what}
           name="topic"
           names={words.newRequest.topics}
@@ -88,23 +84,5 @@ export default function NewRequest() {
         </details>
       </Form>
     </>
-  )
-}
-
-type ChipsProps = { legend: string; name: string; names: Record<string, string>; chosen: string }
-
-function Chips({ legend, name, names, chosen }: ChipsProps) {
-  return (
-    <fieldset className="field">
-      <legend className="label">{legend}</legend>
-      <div className="choices">
-        {Object.entries(names).map(([value, text]) => (
-          <label key={value}>
-            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
-            {text}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }

@@ -229,6 +229,9 @@ export default function RequestPage() {
           )}
           <Sent request={request} />
           <p className="row section no-print">
+            <Link className="button button--quiet" to={`/desk/week?for=${ref}`}>
+              <DeskIcon name="week" /> {visit ? words.diary.move : words.diary.find}
+            </Link>
             <Link className="button button--quiet" to={`/desk/requests/${ref}/correct`}>
               <DeskIcon name="pen" /> {words.correct.link}
             </Link>

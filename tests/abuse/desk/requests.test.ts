@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '#time/india.ts'
+import { addDays, dateOf, mondayOf } from '#time/india.ts'
 import { leaveDesk } from '../../at-the-desk.fixture.ts'
 import { get } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
@@ -34,12 +34,17 @@ async function dentistOf(site: Desk): Promise<string> {
   return (await comeIn(site, await site.invite('--dentist', 'Dr. Vaishnav'), 'mukund@clinic.example')).cookie
 }
 
+const soon = addDays(dateOf(new Date()), 7)
+
 const pages = (ref: string) => [
   '/desk/requests/in/new',
   '/desk/requests/find',
   `/desk/requests/${ref}`,
   `/desk/requests/${ref}/visit.ics`,
   '/desk/call-list',
+  `/desk/week/book/${soon}/1000/kirit-majmudar?for=${ref}`,
+  `/desk/week/block?date=${soon}`,
+  '/desk/week/walk-in',
   '/desk/figures',
   tablePath(30),
   '/desk/live',
@@ -58,6 +63,12 @@ onSharedDesk('requests are not shown without a session, or to a dentist', async 
   }
   const form = { what: 'closed', version: '0', note: '' }
   expect((await ask(site, `/desk/requests/${ref}`, { cookie: dentist, form })).status).toBe(404)
+  for (const path of [
+    `/desk/week/book/${soon}/1000/kirit-majmudar`,
+    '/desk/week/block',
+    '/desk/week/walk-in',
+  ])
+    expect([path, (await ask(site, path, { cookie: dentist, form })).status]).toEqual([path, 404])
   expect((await ask(site, `/desk/requests/${ref}`, { form })).status).toBe(303)
   expect((await ask(site, '/desk/requests/find', { cookie: dentist, form: { text: 'Asha' } })).status).toBe(
     404,

@@ -40,6 +40,8 @@ test('an endless word widens no page of the desk', async ({ page, site }) => {
     request,
     `${request}/book`,
     `/day?date=${date}`,
+    `/week/${date}`,
+    `/week/day/${date}`,
     '/people',
     '/devices',
     '/figures',

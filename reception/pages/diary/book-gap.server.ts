@@ -1,0 +1,67 @@
+import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { type Desk, isStoreAway } from '#site/server-access.ts'
+import type { Person } from '../../auth/session.ts'
+import { type BookedVisit, readBooking } from '../../model/booking-form.ts'
+import { shownMoment, shownTime } from '../moments.server.ts'
+import { deskWords, filled } from '../words.ts'
+import { newEntry } from '../requests/new-entry.server.ts'
+
+type Booked = { ref: string } | { fault: string; status: number; faults?: { name?: string; phone?: string } }
+/** `time` is a time with a dentist, as forms name it. */
+type Wanted = { time: string; minutes: string; person: Person; at: Date }
+
+/** Books a time for one who waits, or for somebody new; `who` is "new", or a request and its version. */
+export async function bookGap(requests: Desk['requests'], form: FormData, wanted: Wanted): Promise<Booked> {
+  const { person, at } = wanted
+  const words = deskWords()
+  const read = readTime(wanted)
+  if ('fault' in read) return { ...read, status: 422 }
+  const { visit } = read
+  const [ref = '', version = ''] = String(form.get('who') ?? '').split('.')
+  if (ref === '') return { fault: words.booking.choose, status: 422 }
+  if (ref !== 'new') {
+    const outcome = { what: 'booked', visit } as const
+    const known = /^\d{1,9}$/.test(version) ? Number(version) : -1
+    const { status } = await requests.change({ ref, version: known, outcome, note: '', person, at })
+    return status === 'done' ? { ref } : refused(requests, status, visit, at)
+  }
+  const { entry, faults, isFaulty } = newEntry(form, { source: 'phone', person, at })
+  if (isFaulty) return { fault: words.fields.look, faults, status: 422 }
+  const end = await requests.bookNew({ ...entry, visit, isHere: false })
+  return 'ref' in end ? end : refused(requests, end.status, visit, at)
+}
+
+/** What some work answers; where the store is away, the words for that. */
+export function orStoreAway<Answer>(
+  work: Promise<Answer>,
+): Promise<Answer | { fault: string; status: number }> {
+  return work.catch((error: unknown) => {
+    if (!isStoreAway(error)) throw error
+    return { fault: deskWords().request.storeAway, status: 503 }
+  })
+}
+
+/** The visit that is asked for, or what is wrong with it in words. */
+export function readTime({ time, minutes }: Pick<Wanted, 'time' | 'minutes'>) {
+  const others = { day: '', dentist: '', otherTime: '', reason: '', whatFor: '', note: '' }
+  const read = readBooking({ ...others, time, minutes }, catalogue('en'))
+  return 'fault' in read ? { fault: deskWords().book.faults[read.fault] } : read
+}
+
+type Refusal = keyof ReturnType<typeof deskWords>['book']['faults'] | 'unknown'
+
+/** Why a time was not given; of one that another has, who and what is free near it. */
+export async function refused(requests: Desk['requests'], status: Refusal, visit: BookedVisit, at: Date) {
+  const words = deskWords().book
+  if (status !== 'taken') {
+    const isClash = status === 'unknown' || status === 'outdated' || status === 'refused'
+    return { fault: words.faults[status === 'unknown' ? 'outdated' : status], status: isClash ? 409 : 422 }
+  }
+  const { other, near } = await requests.takenTime(catalogue('en').clinic, visit, at)
+  const sentences = [
+    filled(words.given, { time: shownTime(visit.startsAt) }),
+    other && filled(words.givenTo, { ...other, at: shownMoment(other.at, at) }),
+    near.length > 0 && filled(words.near, { times: near.map((one) => shownMoment(one, at)).join(', ') }),
+  ]
+  return { fault: sentences.filter(Boolean).join(' '), status: 409 }
+}

@@ -1,0 +1,179 @@
+import { Link } from 'react-router'
+import { DeskIcon } from '../parts/desk-icon.tsx'
+import { deskWords, filled } from '../words.ts'
+import { gapAddress } from './addresses.ts'
+import type { DiaryView } from './diary-view.server.ts'
+
+type Diary = DiaryView & { isDay: boolean; mayBook: boolean; forRef?: string | undefined }
+type Column = Diary['columns'][number]
+type Piece = Column['pieces'][number]
+type Visit = Piece['visits'][number]
+
+/** A row for each quarter of an hour, in which visits, gaps and blocks are as high as they are long. */
+export function Calendar({ diary }: { diary: Diary }) {
+  const { hours, columns } = diary
+  const words = deskWords().diary
+  const isSlim = columns.length > 7
+  const lastOnPhone = Math.max(
+    ...columns.flatMap(({ isChosen, pieces }) =>
+      pieces.map(({ what, row, rows }) => (isChosen && what !== 'closed' ? row + rows : 0)),
+    ),
+    4,
+  )
+  return (
+    <table className={isSlim ? 'calendar calendar--slim' : 'calendar'}>
+      <caption className="visually-hidden">{words.name}</caption>
+      <Heads diary={diary} />
+      <tbody>
+        {hours.flatMap((hour, index) =>
+          [0, 1, 2, 3].map((quarter) => {
+            const row = index * 4 + quarter
+            return (
+              <tr key={row} className={row < lastOnPhone ? undefined : 'only-wide'}>
+                {quarter === 0 && (
+                  <th className="calendar__hour" scope="row" rowSpan={4}>
+                    {hour}
+                  </th>
+                )}
+                {columns.map((column) => {
+                  const piece = column.pieces.find((one) => one.row === row)
+                  return (
+                    piece && (
+                      <Cell
+                        key={`${column.date} ${column.dentist.slug}`}
+                        column={column}
+                        piece={piece}
+                        diary={diary}
+                      />
+                    )
+                  )
+                })}
+              </tr>
+            )
+          }),
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+function Heads({ diary: { days, columns, perDay, isDay } }: { diary: Diary }) {
+  const words = deskWords().diary
+  const isOne = perDay === 1
+  return (
+    <thead>
+      {!isDay && (
+        <tr>
+          <TimeHead />
+          {days.map(({ date, name, isToday, isOver, free }, index) => (
+            <th
+              key={date}
+              className={classes('calendar__head', !isChosenDay(columns, date) && 'only-wide')}
+              scope="col"
+              colSpan={perDay}
+              aria-current={isToday ? 'date' : undefined}
+            >
+              {name}
+              <small>{isOver ? words.over : isOne ? columns[index]?.free : free}</small>
+            </th>
+          ))}
+        </tr>
+      )}
+      {(isDay || !isOne) && (
+        <tr>
+          <TimeHead />
+          {columns.map(({ date, dentist: { slug, name, letter, place }, free, isChosen }) => (
+            <th
+              key={`${date} ${slug}`}
+              className={isChosen ? 'calendar__head' : 'calendar__head only-wide'}
+              scope="col"
+            >
+              <span className={`letter dentist-${place}`} aria-hidden="true">
+                {letter}
+              </span>
+              <span className={isDay ? undefined : 'visually-hidden'}>{name}</span>
+              {isDay && <small>{free}</small>}
+            </th>
+          ))}
+        </tr>
+      )}
+    </thead>
+  )
+}
+
+function TimeHead() {
+  return (
+    <th className="calendar__hour" scope="col">
+      <span className="visually-hidden">{deskWords().diary.time}</span>
+    </th>
+  )
+}
+
+const isChosenDay = (columns: Column[], date: string) =>
+  columns.some((column) => column.date === date && column.isChosen)
+
+const classes = (...names: (string | false)[]) => names.filter(Boolean).join(' ')
+
+type CellProps = { column: Column; piece: Piece; diary: Diary }
+
+function Cell({ column, piece, diary }: CellProps) {
+  const { what, rows, text, block, now, visits, isFreed } = piece
+  const { dentist, isChosen } = column
+  const look = classes(
+    `cell cell--${what}`,
+    what === 'visit' && `dentist-${dentist.place}`,
+    what === 'visit' && `cell--${visits[0]!.state}`, // a visit's own cell
+    rows === 1 && 'cell--short',
+    isFreed && 'cell--freed',
+    !isChosen && 'only-wide',
+  )
+  return (
+    <td className={look} rowSpan={rows}>
+      {what === 'free' && <Gap column={column} piece={piece} diary={diary} />}
+      {block && diary.mayBook ? (
+        <Link to={`/desk/week/open/${block}?date=${column.date}`}>{text}</Link>
+      ) : (
+        text
+      )}
+      {visits.map((visit) => (
+        <VisitItem key={visit.id} visit={visit} mayOpen={diary.mayBook} />
+      ))}
+      {now !== null && (
+        <svg className="now-line" aria-hidden="true">
+          <line x1="0" x2="100%" y1={`${now}%`} y2={`${now}%`} />
+        </svg>
+      )}
+    </td>
+  )
+}
+
+function Gap({ column: { date, day, dentist }, piece: { time, until, clock }, diary }: CellProps) {
+  const words = deskWords().diary
+  const text = filled(words.to, { time, until })
+  if (!diary.mayBook) return text
+  return (
+    <Link
+      to={gapAddress({ date, clock, who: dentist.slug, forRef: diary.forRef })}
+      aria-label={`${words.book} ${day}, ${text}, ${dentist.name}`}
+    >
+      <DeskIcon name="plus" /> {time} <span className="gap__until">{filled(words.until, { until })}</span>
+    </Link>
+  )
+}
+
+function VisitItem({ visit, mayOpen }: { visit: Visit; mayOpen: boolean }) {
+  const { ref, name, subject, state, squeezed, time, until } = visit
+  const words = deskWords().diary
+  const hasCome = state === 'here' || state === 'late'
+  return (
+    <div className={classes('visit-item', state === 'missed' && 'visit-item--missed')}>
+      {hasCome && <DeskIcon name="right" />}
+      {mayOpen ? <Link to={`/desk/requests/${ref}`}>{name}</Link> : <b>{name}</b>}
+      <span className="visually-hidden">
+        {' '}
+        {filled(words.to, { time, until })}, {words[state === 'here' ? 'came' : state]}
+      </span>{' '}
+      <span className="visit-item__why">{squeezed ?? subject}</span>
+    </div>
+  )
+}

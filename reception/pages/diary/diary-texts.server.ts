@@ -1,0 +1,85 @@
+import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import type { Hours } from '#content/catalogue/hours/opening-hours.ts'
+import { clockTimeAt } from '#content/catalogue/hours/moment.ts'
+import { asIndianTime } from '#content/catalogue/hours/visit-times.ts'
+import { dayAndMonth } from '#content/catalogue/hours/long-date.ts'
+import { minuteMs } from '#time/india.ts'
+import type { Block } from '../../model/diary/diary.ts'
+import type { DiaryDay, Span } from '../../model/diary/free-times.ts'
+import { deskLanguage } from '../language.ts'
+import { shownTime } from '../moments.server.ts'
+import { deskWords, filled } from '../words.ts'
+
+const timeWords = () => catalogue(deskLanguage()).labels.time
+
+/** "1:15": the day around it says whether it is morning. */
+export function bareTime(at: number): string {
+  const [hour, minute] = asIndianTime(new Date(at)).slice(11).split(':')
+  return `${Number(hour) % 12 || 12}:${minute}`
+}
+
+/** "9 AM". */
+export function hourText(at: number): string {
+  return clockTimeAt(new Date(at), timeWords())
+}
+
+/** "30 min", "4 h", "3 h 30". */
+export function lastingText(minutes: number): string {
+  const { duration } = deskWords().diary
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const form = hours === 0 ? duration.minutes : rest === 0 ? duration.hours : duration.both
+  return filled(form, { hours: String(hours), minutes: String(rest) })
+}
+
+type Day = DiaryDay & { date: string }
+
+/** How many gaps the dentists have on one day. */
+export function gapsText(own: { day: Day; gaps: Span[] }[]): string {
+  const { full, free } = deskWords().diary
+  const [first] = own
+  if (first?.day.hours === null) return closedText(first.day.date, 0, null)
+  const count = own.flatMap(({ gaps }) => gaps).length
+  return count === 0 ? full : filled(free, { count: String(count) })
+}
+
+/** How much of a day is free. */
+export function freeText({ date, hours }: Day, gaps: Span[]): string {
+  const { full, freeTime } = deskWords().diary
+  if (hours === null) return closedText(date, 0, null)
+  const minutes = gaps.reduce((sum, { startsAt, endsAt }) => sum + (endsAt - startsAt) / minuteMs, 0)
+  return minutes === 0 ? full : filled(freeTime, { time: lastingText(minutes) })
+}
+
+/** "Wed 25". */
+export function shortDay(date: string): string {
+  const day = new Date(date)
+  return `${timeWords().shortWeekdays[day.getUTCDay()]} ${day.getUTCDate()}`
+}
+
+/** "23 to 28 November", "30 November to 5 December". */
+export function rangeText(first: string, last: string): string {
+  const [from, until] = [new Date(first), new Date(last)]
+  const isOneMonth = from.getUTCMonth() === until.getUTCMonth()
+  return filled(timeWords().dayRange, {
+    from: isOneMonth ? String(from.getUTCDate()) : dayAndMonth(from, timeWords()),
+    until: dayAndMonth(until, timeWords()),
+  })
+}
+
+export function blockName({ kind, label }: Pick<Block, 'kind' | 'label'>): string {
+  return label || deskWords().block.kinds[kind]
+}
+
+/** The name of a holiday, or from when on the clinic is closed. */
+export function closedText(
+  date: string,
+  startsAt: number,
+  hours: Span | null,
+  { holidays }: Pick<Hours, 'holidays'> = catalogue(deskLanguage()).clinic,
+): string {
+  const { diary } = deskWords()
+  const holiday = holidays.find((one) => one.date === date)
+  if (holiday) return holiday.label
+  if (hours === null || startsAt < hours.startsAt) return diary.closed
+  return filled(diary.closedFrom, { time: shownTime(new Date(startsAt)) })
+}

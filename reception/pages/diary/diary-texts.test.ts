@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { readLocalTime } from '#time/india.ts'
+import { closedText, freeText, lastingText, rangeText } from './diary-texts.server.ts'
+
+const at = (time: string) => readLocalTime(`2027-01-14T${time}`)!.getTime()
+const hours = { startsAt: at('09:00'), endsAt: at('13:00') }
+
+test('a closed time says why: the name of a holiday, or from when on', () => {
+  const clinic = { holidays: [{ date: '2027-01-14', label: 'Uttarayan' }] }
+  expect(closedText('2027-01-14', at('09:00'), null, clinic)).toBe('Uttarayan')
+  expect(closedText('2027-01-14', at('13:00'), hours)).toBe('Closed from 1:00 PM')
+  expect(closedText('2027-01-14', at('08:00'), hours)).toBe('Closed')
+  expect(closedText('2027-01-17', at('09:00'), null)).toBe('Closed')
+})
+
+test('what is free is added up, and a week is named', () => {
+  const gaps = [
+    { startsAt: at('09:00'), endsAt: at('12:00') },
+    { startsAt: at('12:30'), endsAt: at('13:00') },
+  ]
+  const day = { date: '2027-01-14', hours, busy: [] }
+  expect(freeText(day, gaps)).toBe('3 h 30 free')
+  expect(freeText(day, [])).toBe('full')
+  expect(freeText({ ...day, hours: null }, [])).toBe('Closed')
+  expect([30, 60].map(lastingText)).toEqual(['30 min', '1 h'])
+  expect(rangeText('2026-11-23', '2026-11-28')).toBe('23 to 28 November')
+  expect(rangeText('2026-11-30', '2026-12-05')).toBe('30 November to 5 December')
+})

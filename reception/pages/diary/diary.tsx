@@ -1,0 +1,244 @@
+import { data, Form, Link, useLoaderData } from 'react-router'
+import { addDays, dateOf } from '#time/india.ts'
+import { mayDo } from '../../auth/permissions.ts'
+import { type Asked, allowed } from '../auth/guard.server.ts'
+import { useArrivals } from '../live/arrivals.ts'
+import { DeskIcon } from '../parts/desk-icon.tsx'
+import { FormFault } from '../parts/fault.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { PrintNote } from '../parts/print-button.tsx'
+import { shownMoment } from '../moments.server.ts'
+import { deskWords, filled } from '../words.ts'
+import { addressOf } from './addresses.ts'
+import { Calendar } from './calendar.tsx'
+import { diaryView } from './diary-view.server.ts'
+import { dateInReach, dentists, ownSlug } from './reach.server.ts'
+
+/** A week of one dentist or of all; below `day/` a day of all. A dentist's week is the own one. */
+export async function loader(asked: Asked) {
+  const { person, requests, now } = allowed(asked, 'see-day')
+  const isDay = asked.url.pathname.startsWith('/desk/week/day/')
+  const found = dateInReach(asked.params['date'] ?? '', now)
+  const date = 'date' in found ? found.date : dateOf(now)
+  const own = ownSlug(person)
+  const mine = dentists().filter(({ slug }) => isDay || own === undefined || slug === own)
+  const asks = asked.url.searchParams.get('who')
+  const first = own ?? mine[0]?.slug ?? ''
+  const who = asks === 'all' && !isDay ? asks : (mine.find(({ slug }) => slug === asks)?.slug ?? first)
+  const mayBook = mayDo(person, 'see-requests')
+  const wanted = mayBook ? asked.url.searchParams.get('for') : null
+  const one = wanted === null ? null : await requests.one(wanted)
+  // Read first: what changes during the other reads is then news to the page.
+  const { pulse } = await requests.pulse()
+  const view = await diaryView(requests, { date, isDay, who, dentists: mine, now })
+  const shown = {
+    ...view,
+    pulse,
+    date,
+    isDay,
+    who,
+    dentists: mine,
+    today: dateOf(now),
+    before: addDays(date, isDay ? -1 : -7),
+    after: addDays(date, isDay ? 1 : 7),
+    mayBook,
+    /** Who gets the gap that is pressed. */
+    forRef: one?.ref,
+    forName: one?.fields.name ?? '',
+    /** How many visits lie in a time that was just blocked. */
+    blocked: /^\d{1,4}$/.exec(asked.url.searchParams.get('blocked') ?? '')?.[0],
+    made: `${person.name}, ${shownMoment(now, now)}`,
+    fault: 'fault' in found ? found.fault : null,
+  }
+  return data(shown, { status: shown.fault === null ? 200 : 404 })
+}
+
+type Diary = Awaited<ReturnType<typeof loader>>['data']
+
+export default function DiaryPage() {
+  const diary = useLoaderData<typeof loader>()
+  const { title, lead, fault, made, waiting, mayBook, isDay } = diary
+  const words = deskWords().diary
+  const { list, offer, show } = useArrivals({ pulse: diary.pulse, couldNotLoad: false })
+  return (
+    <div className="diary">
+      <PageHead title={title} lead={lead} />
+      <FormFault text={fault} />
+      <Tools diary={diary} />
+      {diary.dentists.length > 1 && <Dentists diary={diary} />}
+      {!isDay && <Days diary={diary} />}
+      <Blocked inside={diary.blocked} />
+      {diary.forRef && (
+        <p className="note note--info no-print" role="status">
+          <span>{filled(words.moving, { name: diary.forName })}</span>
+          <Link className="button button--quiet" to={`/desk/requests/${diary.forRef}`}>
+            {words.stop}
+          </Link>
+        </p>
+      )}
+      {waiting.map(({ ref, name, since }) => (
+        <p key={ref} className="note note--warning no-print">
+          <span>
+            {mayBook ? <Link to={`/desk/requests/${ref}`}>{name}</Link> : name}{' '}
+            {filled(words.waiting, { since })}
+          </span>
+          {mayBook && (
+            <Link className="button button--quiet" to={addressOf({ ...diary, forRef: ref }, diary.date)}>
+              {words.give}
+            </Link>
+          )}
+        </p>
+      ))}
+      {offer && (
+        <button className="button button--primary news-button no-print" type="button" onClick={show}>
+          {offer}
+        </button>
+      )}
+      <div {...list}>
+        <Calendar diary={diary} />
+      </div>
+      <Legend diary={diary} />
+      <PrintNote made={made} />
+    </div>
+  )
+}
+
+type Props = { diary: Diary }
+
+function Blocked({ inside }: { inside: string | undefined }) {
+  const words = deskWords().block
+  if (inside === undefined) return null
+  return (
+    <p className="note note--done no-print" role="status">
+      {inside === '0' ? words.done : filled(words.doneInside, { count: inside })}
+      {inside !== '0' && <Link to="/desk/requests/in/call-back">{words.callList}</Link>}
+    </p>
+  )
+}
+
+function Tools({ diary }: Props) {
+  const { date, today, before, after, isDay, who } = diary
+  const words = deskWords().diary
+  return (
+    <div className="row diary__tools no-print">
+      <div className="day-jump">
+        <Link className="button button--quiet" to={addressOf(diary, before)} rel="prev">
+          <DeskIcon name="left" />
+          <span className="visually-hidden">{words.before}</span>
+        </Link>
+        <Link className="button button--quiet" to={addressOf(diary, today)} data-today="">
+          {words.today}
+        </Link>
+        <Link className="button button--quiet" to={addressOf(diary, after)} rel="next">
+          <DeskIcon name="next" />
+          <span className="visually-hidden">{words.after}</span>
+        </Link>
+      </div>
+      <Form className="day-jump" action="/desk/week" key={date}>
+        {isDay && <input type="hidden" name="view" value="day" />}
+        <input type="hidden" name="who" value={who} />
+        {diary.forRef && <input type="hidden" name="for" value={diary.forRef} />}
+        <label className="visually-hidden" htmlFor="date">
+          {words.date}
+        </label>
+        <input className="input" id="date" type="date" name="date" defaultValue={date} required />
+        <button className="button button--quiet">{words.go}</button>
+      </Form>
+      <nav className="chips" aria-label={words.view}>
+        <Chip to={addressOf({ ...diary, isDay: true }, date)} isOn={isDay}>
+          {words.day}
+        </Chip>
+        <Chip to={addressOf({ ...diary, isDay: false }, date)} isOn={!isDay}>
+          {words.week}
+        </Chip>
+      </nav>
+      {diary.mayBook && (
+        <>
+          <Link className="button button--quiet" to={`/desk/week/block?date=${date}&who=${who}`}>
+            <DeskIcon name="ban" /> {deskWords().block.link}
+          </Link>
+          <Link className="button button--quiet" to="/desk/week/walk-in">
+            <DeskIcon name="door" /> {deskWords().walkIn.title}
+          </Link>
+        </>
+      )}
+    </div>
+  )
+}
+
+type ChipProps = { to: string; isOn: boolean; children: React.ReactNode }
+
+function Chip({ to, isOn, children }: ChipProps) {
+  return (
+    <Link className="chip" to={to} aria-current={isOn ? 'true' : undefined} preventScrollReset>
+      {children}
+    </Link>
+  )
+}
+
+/** Whose diary it is. A day has all of them side by side, where there is room. */
+function Dentists({ diary }: Props) {
+  const { isDay, who, date, dentists } = diary
+  const words = deskWords().diary
+  return (
+    <nav className={isDay ? 'chips no-print only-phone' : 'chips no-print'} aria-label={words.who}>
+      {!isDay && (
+        <Chip to={addressOf({ ...diary, who: 'all' }, date)} isOn={who === 'all'}>
+          {words.all}
+        </Chip>
+      )}
+      {dentists.map(({ slug, name, letter, place }) => (
+        <Chip key={slug} to={addressOf({ ...diary, who: slug }, date)} isOn={who === slug}>
+          <span className={`letter dentist-${place}`} aria-hidden="true">
+            {letter}
+          </span>
+          <span className="chip__name">{name}</span>
+        </Chip>
+      ))}
+    </nav>
+  )
+}
+
+/** The days of the week, of which a phone shows one. */
+function Days({ diary }: Props) {
+  return (
+    <nav className="days only-phone no-print" aria-label={deskWords().diary.days}>
+      {diary.days.map(({ date, name, free, isOver }) => (
+        <Link
+          key={date}
+          to={addressOf(diary, date)}
+          aria-current={date === diary.date ? 'date' : undefined}
+          preventScrollReset
+        >
+          <b>{name}</b> <span className="small soft">{isOver ? deskWords().diary.over : free}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Legend({ diary: { dentists, isDay, who } }: Props) {
+  const { legend, came, missed } = deskWords().diary
+  const shown = dentists.filter(({ slug }) => isDay || who === 'all' || slug === who)
+  return (
+    <p className="legend">
+      {shown.map(({ slug, name, place }) => (
+        <span key={slug}>
+          <i className={`dentist-${place}`} /> {name}
+        </span>
+      ))}
+      <span>
+        <DeskIcon name="right" /> {came}
+      </span>
+      <span>
+        <i className="legend__missed" /> {missed}
+      </span>
+      <span>
+        <i className="legend__free" /> {legend.free}
+      </span>
+      <span>
+        <i className="legend__blocked" /> {legend.blocked}
+      </span>
+    </p>
+  )
+}

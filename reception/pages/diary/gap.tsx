@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { useState } from 'react'
+import { data, Form, Link, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { asIndianTime } from '#content/catalogue/hours/visit-times.ts'
+import { phoneInHalves } from '#content/catalogue/phone.ts'
+import { postedForm } from '#site/posted-form.server.ts'
+import { minuteMs, readLocalTime } from '#time/india.ts'
+import { wishedDate } from '../../model/diary/free-days.ts'
+import { gapsIn } from '../../model/diary/free-times.ts'
+import { type Asked, allowed } from '../auth/guard.server.ts'
+import { useHydrated } from '../hydrated.ts'
+import { Choices } from '../parts/choices.tsx'
+import { FormFault } from '../parts/fault.tsx'
+import { DeskField } from '../parts/field.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { keepInput } from '../requests/kept-input.ts'
+import { shownDay, shownTime } from '../moments.server.ts'
+import { deskWords, filled } from '../words.ts'
+import { addressOf } from './addresses.ts'
+import { bookGap, orStoreAway } from './book-gap.server.ts'
+import { lastingText } from './diary-texts.server.ts'
+import { dateInReach, dentists } from './reach.server.ts'
+
+export { keepInput as clientAction }
+
+/** A gap of a dentist, from its `:time` such as 1030 on. */
+export async function loader(asked: Asked) {
+  const { requests, now } = allowed(asked, 'see-requests')
+  const { date, dentist, startsAt } = placeOf(asked, now)
+  const [[day], waiting] = await Promise.all([
+    requests.daysOf(catalogue('en').clinic, { dentist: dentist.slug, from: date, count: 1 }),
+    requests.waiting(),
+  ])
+  const gap = day && gapsIn(day, now).find((one) => one.startsAt <= +startsAt && one.endsAt > +startsAt)
+  const minutes = gap === undefined ? 0 : (gap.endsAt - +startsAt) / minuteMs
+  const starts = Array.from(
+    { length: minutes / 15 },
+    (_, place) => new Date(+startsAt + place * 15 * minuteMs),
+  )
+  const isWish = ({ fields }: (typeof waiting)[number]) => wishedDate(fields.day, now) === date
+  const wishes = waiting.filter(isWish).slice(0, mostShown)
+  const others = waiting.filter((one) => !isWish(one)).slice(0, mostShown)
+  return {
+    formId: randomUUID(),
+    date,
+    dentist,
+    title: `${shownDay(startsAt, now)}, ${shownTime(startsAt)}`,
+    until: gap === undefined ? null : shownTime(new Date(gap.endsAt)),
+    starts: starts.map((at) => ({ time: asIndianTime(at).slice(11), text: shownTime(at) })),
+    lengths: [15, 30, 45, 60, 90, 120]
+      .filter((length) => length <= minutes)
+      .map((length) => [String(length), lastingText(length)] as const),
+    people: [...wishes, ...others].map((one) => ({
+      value: `${one.ref}.${one.version}`,
+      name: one.fields.name,
+      phone: phoneInHalves(one.fields.phone),
+      note: [isWish(one) ? deskWords().booking.wish : '', one.fields.subject].filter(Boolean).join(', '),
+    })),
+  }
+}
+
+const mostShown = 6
+
+/** 404 for an address that is no time of a dentist within the diary. */
+function placeOf({ params }: Asked, now: Date) {
+  const { date = '', time = '', who } = params
+  const startsAt = readLocalTime(`${date}T${time.slice(0, 2)}:${time.slice(2)}`)
+  const dentist = dentists().find(({ slug }) => slug === who)
+  if (startsAt === null || dentist === undefined || 'fault' in dateInReach(date, now))
+    throw data(null, { status: 404 })
+  return { date, dentist, startsAt }
+}
+
+type Answer = {
+  fault: string
+  typed?: Record<'who' | 'time' | 'minutes' | 'topic' | 'name' | 'phone', string>
+  faults?: { name?: string; phone?: string }
+}
+
+export async function action(asked: Asked) {
+  const { person, requests, now: at } = allowed(asked, 'see-requests')
+  const { date, dentist } = placeOf(asked, at)
+  const form = await postedForm(asked.request)
+  const text = (name: string) => String(form.get(name) ?? '').slice(0, 200)
+  const [who, time, minutes, topic] = [text('who'), text('time'), text('minutes'), text('topic')]
+  const wanted = { time: `${dentist.slug} ${date}T${time}`, minutes, person, at }
+  const end = await orStoreAway(bookGap(requests, form, wanted))
+  if ('ref' in end) return redirect(`/desk/requests/${end.ref}`, 303)
+  const typed = { who, time, minutes, topic, name: text('name'), phone: text('phone') }
+  return data<Answer>({ typed, ...end }, { status: end.status })
+}
+
+export default function GapPage() {
+  const { formId, date, dentist, title, until, starts, lengths, people } = useLoaderData<typeof loader>()
+  const answer = useActionData<Answer>()
+  const typed = answer?.typed
+  const words = deskWords().booking
+  const [who, setWho] = useState(typed?.who || people[0]?.value || 'new')
+  const [time, setTime] = useState(typed?.time || starts[0]?.time)
+  const isBusy = useNavigation().state !== 'idle'
+  const isLive = useHydrated()
+  const chosen = people.find(({ value }) => value === who)
+  const facts = {
+    dentist: dentist.name,
+    time: starts.find((one) => one.time === time)?.text ?? '',
+    name: chosen?.name ?? words.somebody,
+  }
+  return (
+    <>
+      <p className="back-link">
+        <Link to={addressOf({ isDay: false, who: dentist.slug }, date)}>← {words.back}</Link>
+      </p>
+      <PageHead title={title} lead={until ? filled(words.lead, { ...facts, until }) : dentist.name}>
+        <span className={`letter dentist-${dentist.place}`} aria-hidden="true">
+          {dentist.letter}
+        </span>
+      </PageHead>
+      <FormFault text={answer?.fault ?? (until === null ? words.taken : null)} />
+      {until && (
+        <Form method="post" className="new-request gap-form">
+          <input type="hidden" name="formId" value={formId} />
+          <Choices
+            legend={words.who}
+            name="who"
+            names={{ ...Object.fromEntries(people.map(personRow)), new: words.newPerson }}
+            chosen={who}
+            onChoose={setWho}
+            isList
+          />
+          <div className="gap-form__new">
+            <NewPerson typed={typed} faults={answer?.faults} />
+          </div>
+          <p className="field">
+            <label htmlFor="time">{words.begins}</label>
+            <select
+              className="input"
+              id="time"
+              name="time"
+              defaultValue={time}
+              onChange={(event) => setTime(event.target.value)}
+            >
+              {starts.map((one) => (
+                <option key={one.time} value={one.time}>
+                  {one.text}
+                </option>
+              ))}
+            </select>
+          </p>
+          <Choices
+            legend={words.minutes}
+            name="minutes"
+            names={Object.fromEntries(lengths)}
+            chosen={typed?.minutes || (lengths.length > 1 ? '30' : '15')}
+          />
+          <p className="outcome__save">
+            <button className="button button--primary" aria-disabled={isBusy}>
+              {filled(isLive ? words.bookFor : words.book, facts)}
+            </button>
+          </p>
+        </Form>
+      )}
+    </>
+  )
+}
+
+type Row = { value: string; name: string; phone: string; note: string }
+
+function personRow({ value, name, phone, note }: Row) {
+  const row = (
+    <>
+      <b>{name}</b> <span className="number soft">{phone}</span>
+      <br />
+      <span className="small soft">{note}</span>
+    </>
+  )
+  return [value, row] as const
+}
+
+type NewProps = {
+  typed: Answer['typed']
+  faults: Answer['faults']
+}
+
+function NewPerson({ typed, faults }: NewProps) {
+  const { fields, newRequest, booking } = deskWords()
+  return (
+    <>
+      <DeskField
+        name="phone"
+        label={fields.phone}
+        defaultValue={typed?.phone}
+        fault={faults?.phone}
+        inputMode="tel"
+        autoComplete="off"
+        required={false}
+      />
+      <DeskField
+        name="name"
+        label={fields.name}
+        defaultValue={typed?.name}
+        fault={faults?.name}
+        maxLength={100}
+        autoComplete="off"
+        required={false}
+      />
+      <Choices legend={booking.what} name="topic" names={newRequest.topics} chosen={typed?.topic} />
+    </>
+  )
+}

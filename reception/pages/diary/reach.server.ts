@@ -1,0 +1,35 @@
+import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { dateOf } from '#time/india.ts'
+import type { Person } from '../../auth/session.ts'
+import { isInReach, reachOf } from '../../model/diary/reach.ts'
+import { longDay } from '../moments.server.ts'
+import { deskWords, filled } from '../words.ts'
+
+/** A date that the diary shows; of any other the words that refuse it. */
+export function dateInReach(text: string, now: Date): { date: string } | { fault: string } {
+  if (isInReach(text, now)) return { date: text }
+  const { first, last } = reachOf(now)
+  const words = { first: dayWithYear(first), last: dayWithYear(last) }
+  return { fault: filled(deskWords().diary.outOfReach, words) }
+}
+
+function dayWithYear(at: Date): string {
+  const date = dateOf(at)
+  return `${longDay(date)} ${date.slice(0, 4)}`
+}
+
+export type Dentist = { slug: string; name: string; letter: string; place: number }
+
+/** The dentists in the order of the site, each with a letter and the place of a colour. */
+export function dentists(): Dentist[] {
+  return catalogue('en').doctors.map(({ slug, name }, index) => {
+    const last = name.split(' ').at(-1) ?? name
+    return { slug, name, letter: last.slice(0, 1), place: index % 3 }
+  })
+}
+
+/** The dentist that a person is, by the name. */
+export function ownSlug({ role, name }: Person): string | undefined {
+  const bare = (full: string) => full.replace(/^dr\.?\s+/i, '').toLowerCase()
+  return role === 'dentist' ? dentists().find((one) => bare(one.name) === bare(name))?.slug : undefined
+}

@@ -1,0 +1,25 @@
+import { topics } from '#appointments/wish.ts'
+import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import type { Entry, Source } from '../../model/entry.ts'
+import { typedRequest } from './typed-request.server.ts'
+import { markIn } from './urgency.server.ts'
+
+type Written = Pick<Entry, 'person' | 'at'> & { source: Source; isHere?: boolean }
+
+/** A request as reception has typed it, and what is wrong with it. Who is here may have left no number. */
+export function newEntry(form: FormData, { source, isHere = false, ...deed }: Written) {
+  const { fields, language, faults } = typedRequest(form)
+  if (isHere && fields.phone === '') delete faults.phone
+  const topic = topics.find((one) => one === fields.topic)
+  const subject = topic === undefined ? '' : catalogue('en').booking.form.choices.topic[topic]
+  const formId = String(form.get('formId') ?? '').slice(0, 64)
+  const entry: Entry = {
+    ...deed,
+    formId,
+    source,
+    language,
+    fields: { ...fields, subject },
+    mark: markIn(fields),
+  }
+  return { entry, fields, faults, isFaulty: Object.keys(faults).length > 0 }
+}

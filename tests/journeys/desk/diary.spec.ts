@@ -1,0 +1,132 @@
+import { expect, type Page } from '@playwright/test'
+import { findViolations } from '../../accessibility/axe.fixture.ts'
+import { hetal, nextWeekday, openDesk, sendRequest, test, title } from './desk.fixture.ts'
+
+const dr = 'Dr. Kirit Majmudar'
+const day = nextWeekday()
+const weekday = new Date(day).toLocaleDateString('en-IN', { weekday: 'short', timeZone: 'UTC' })
+const shortDay = `${weekday} ${Number(day.slice(8))}`
+const gap = (page: Page, times: string, dentist = dr) =>
+  page.getByRole('link', { name: `Book ${shortDay}, ${times}, ${dentist}`, exact: true })
+const visit = (page: Page, name: string) => page.locator('.calendar').getByRole('link', { name, exact: true })
+const go = (page: Page, desk: string, address: string) => page.goto(`${desk}/week/${address}`)
+
+for (const width of [390, 1280]) {
+  test(`the diary at ${width} px: gaps, a booking, a caller, a move, a blocked time`, async ({
+    page,
+    site,
+  }) => {
+    await sendRequest(site, 'Farhan Shaikh', { phone: '9876500003' })
+    await sendRequest(site, 'Nirmala Joshi', { phone: '9876500001', day })
+    await page.setViewportSize({ width, height: 844 })
+    await openDesk(page, site, hetal)
+    const look = async () => {
+      expect(await findViolations(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+
+    // Two presses lead to a gap: whoever wishes for that day is first and chosen.
+    await page.getByRole('link', { name: width < 1024 ? 'Week' : 'The week', exact: true }).click()
+    await page.getByLabel('Go to a day').fill(day)
+    await page.getByRole('button', { name: 'Go', exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/desk/week/${day}`))
+    await look()
+    await gap(page, '9:00 to 7:00').click()
+    await look()
+    await expect(page.getByRole('radio', { name: /Nirmala Joshi/ })).toBeChecked()
+    await page.getByRole('radio', { name: '45 min' }).check()
+    await page.getByRole('button', { name: 'Book 9:00 AM for Nirmala Joshi' }).click()
+    await expect(title(page)).toHaveText('Nirmala Joshi')
+
+    // A caller gets the rest of the morning with another dentist, and is moved to a gap of the first.
+    await go(page, site.desk, `day/${day}?who=sulekha-hathi`)
+    await look()
+    await gap(page, '9:00 to 7:00', 'Dr. Sulekha Hathi').click()
+    await page.getByRole('radio', { name: 'Somebody new' }).check()
+    await page.getByLabel('Phone number').fill('98250 0041')
+    await page.getByLabel('Name').fill('Kokila Desai')
+    await page.getByLabel('Begins').selectOption('10:30 AM')
+    await page.getByRole('button', { name: 'Book 10:30 AM for somebody new' }).click()
+    await expect(page.getByText('Ten digits, such as 98250 00412.')).toBeVisible()
+    await page.getByLabel('Phone number').fill('98250 00412')
+    await page.getByRole('button', { name: 'Book 10:30 AM for somebody new' }).click()
+    await expect(title(page)).toHaveText('Kokila Desai')
+    await page.getByRole('link', { name: 'Move it in the diary' }).click()
+    await expect(page.getByText('For Kokila Desai: press the gap')).toBeVisible()
+    await look()
+    await page.getByRole('link', { name: dr, exact: true }).click()
+    await gap(page, '9:45 to 7:00').click()
+    await page.getByRole('button', { name: /^Move to .*, 9:45 AM, Dr. Kirit Majmudar$/ }).click()
+    await expect(title(page)).toHaveText('Kokila Desai')
+    await expect(page.getByText(`9:45 AM, ${dr}`).first()).toBeVisible()
+
+    // A time is blocked: who has a visit in it is named before, stays, and is to be called.
+    await go(page, site.desk, `day/${day}?who=kirit-majmudar`)
+    await expect(visit(page, 'Nirmala Joshi')).toBeVisible()
+    await page.getByRole('link', { name: 'Block a time' }).click()
+    await page.getByRole('radio', { name: 'College' }).check()
+    await page.getByRole('radio', { name: 'Every second week' }).check()
+    await page.getByLabel('From').fill('09:30')
+    await page.getByLabel('To', { exact: true }).fill('13:00')
+    await expect(page.getByText('Visits that lie in it: 2')).toBeVisible()
+    await look()
+    await page
+      .getByRole('button', { name: /^Block .* and then every second week, 9:30 AM to 1:00 PM$/ })
+      .click()
+    await expect(page.getByText('Visits that stay and are to be called: 2.')).toBeVisible()
+    await expect(gap(page, '1:00 to 7:00')).toBeVisible()
+    await look()
+    await page.getByRole('link', { name: 'College' }).first().click()
+    await look()
+    await page.getByRole('button', { name: 'Open it again, each time' }).click()
+    await expect(gap(page, '10:15 to 7:00')).toBeVisible()
+
+    // Years are out of reach, and it says so.
+    await go(page, site.desk, '2031-01-06')
+    await expect(page.getByRole('alert')).toContainText('That day is out of reach.')
+
+    // Who walks in may wait without a time, and gets one later.
+    await page.getByRole('link', { name: 'Walk-in' }).click()
+    await look()
+    await page.getByLabel('Name').fill('Salim Mansuri')
+    await page.getByRole('radio', { name: /^No time yet/ }).check()
+    await page.getByRole('button', { name: 'In, and here' }).click()
+    await expect(page.locator('tr', { hasText: 'Salim Mansuri' })).toContainText('Came')
+  })
+}
+
+test('the week is printed on one sheet across', async ({ page, site }) => {
+  await openDesk(page, site, hetal)
+  await go(page, site.desk, `${day}?who=kirit-majmudar`)
+  await expect(page.getByRole('table', { name: 'Diary' })).toBeVisible()
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
+  expect(pdf).toMatch(/\/MediaBox \[0 0 84\d(\.\d+)? 59\d/)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a gap is booked, the visit moved, and its time blocked', async ({ page, site }) => {
+    await sendRequest(site, 'Nirmala Joshi', { phone: '9876500001' })
+    await openDesk(page, site, hetal)
+    await go(page, site.desk, `${day}?who=kirit-majmudar`)
+    await gap(page, '9:00 to 7:00').click()
+    await page.getByRole('button', { name: `Book with ${dr}` }).click()
+    await expect(title(page)).toHaveText('Nirmala Joshi')
+    await page.getByRole('link', { name: 'Move it in the diary' }).click()
+    await gap(page, '9:30 to 7:00').click()
+    await page.getByRole('button', { name: 'Move to the chosen time' }).click()
+    await expect(page.getByText(`9:30 AM, ${dr}`).first()).toBeVisible()
+    await go(page, site.desk, `day/${day}`)
+    await page.getByRole('link', { name: 'Block a time' }).click()
+    await page.getByRole('radio', { name: 'Whole clinic' }).check()
+    await page.getByLabel('From').fill('09:00')
+    await page.getByLabel('To', { exact: true }).fill('10:00')
+    await page.getByRole('button', { name: 'Who has a visit then?' }).click()
+    await expect(page.getByText('Nirmala Joshi')).toBeVisible()
+    await page.getByRole('button', { name: /^Block .*, 9:00 AM to 10:00 AM$/ }).click()
+    await expect(page.getByText('Visits that stay and are to be called: 1.')).toBeVisible()
+    await expect(gap(page, '10:00 to 7:00')).toBeVisible()
+  })
+})
