@@ -28,8 +28,11 @@ const doctor = z.strictObject({
   image: picture,
   /** Names the page of the dentist. */
   slug: z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'a name in small letters and hyphens such as asha-rao'),
-  /** How the dentist works, point by point. */
-  about: z.array(headedText).min(2).max(4),
+  /** How the dentist works, point by point. The pages of the services that a point names show it of the dentist. */
+  about: z
+    .array(headedText.extend({ services: z.array(serviceSlug).optional() }))
+    .min(2)
+    .max(4),
   registrationNo: prose.nullable(),
   /** The dental council that has registered the dentist, and the university of the degree. */
   council: prose.nullable(),

@@ -1,6 +1,7 @@
 import { filled } from '#content/catalogue/filled.ts'
 import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
 import { shortName } from '../../sections/dentist-name.ts'
+import { LinkedText } from '../../sections/text/linked-text.tsx'
 import { SampleTag } from '../../sections/sample-tag.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { ServiceDentist } from './shown-service.server.ts'
@@ -22,7 +23,7 @@ export function DentistOfService({ dentist, about }: { dentist: ServiceDentist; 
       <p className="degree">
         {smallTitle} <SampleTag provenance={provenance} />
       </p>
-      <p className="service-dentist__words">{description}</p>
+      <p className="service-dentist__words">{description && <LinkedText text={description} />}</p>
       <div className="actions">
         <a
           className="button button--secondary"

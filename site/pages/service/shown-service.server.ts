@@ -23,7 +23,8 @@ export type ServiceDentist = NonNullable<ReturnType<typeof dentistOf>>
 export function dentistOf({ doctors }: Catalogue, service: string) {
   const doctor = doctors.find(({ services }) => services.includes(service))
   if (!doctor) return null
-  const { slug, name, smallTitle, description, provenance } = doctor
+  const { slug, name, smallTitle, about, provenance } = doctor
+  const description = about.find(({ services }) => services?.includes(service))?.text ?? doctor.description
   const { image } = withPictures({ image: doctor.image })
   const small = { ...(image.thumbnail ?? image), alt: '' }
   return { slug, name, smallTitle, description, provenance, image, small }

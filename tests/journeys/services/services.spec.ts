@@ -195,6 +195,16 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
     await expect(main(page).getByRole('link', { name: '108' }).first()).toBeInViewport()
   })
 
+  test('the dentist speaks of the treatment that the page is about', async ({ page }) => {
+    for (const [slug, words] of Object.entries({
+      'dental-veneers': 'Before veneers or whitening',
+      'root-canal-treatment': 'Endodontics is the care',
+    })) {
+      await arrive(page, `/services/${slug}`, { javaScript: false })
+      await expect(region(page, 'Dr. Kirit Majmudar')).toContainText(words)
+    }
+  })
+
   test('a chip before a visit opens what fits', async ({ page }) => {
     await arrive(page, '/before-you-come', { javaScript: false })
     const stop = main(page).getByText(/^Any blood thinner/)
