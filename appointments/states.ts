@@ -7,10 +7,10 @@ export const stages = ['received', 'seen', 'no-answer', 'call-back', 'booked', '
 export type Stage = (typeof stages)[number]
 
 /**
- * What can happen to a request: it comes to a stage, its visit gets another time, the patient takes a cancellation back, or
- * the time of a cancelled visit is free for others.
+ * What can happen to a request: it comes to a stage, its visit gets another time, the patient takes a cancellation back, the
+ * time of a cancelled visit is free for others, or the patient says that they come.
  */
-export type EventKind = Exclude<Stage, 'received'> | 'moved' | 'restored' | 'freed'
+export type EventKind = Exclude<Stage, 'received'> | 'moved' | 'restored' | 'freed' | 'confirmed'
 
 /** Something that happened to a request; `startsAt` is the time that was fixed then, or is the visit's that it is about. */
 export type RequestEvent = { kind: EventKind; at: Date; by: 'patient' | 'clinic'; startsAt: Date | null }
@@ -65,7 +65,7 @@ export function isEnded(stage: Stage): boolean {
 }
 
 /** What the patient can do by the private link. */
-export type PatientStep = 'cancelled' | 'call-back' | 'restored'
+export type PatientStep = 'cancelled' | 'call-back' | 'restored' | 'confirmed'
 
 /** What a patient asks for by the private link instead of what the form said. */
 export type DayWish = { day: string; part: string }
@@ -97,11 +97,11 @@ export function stageBefore(events: readonly RequestEvent[]): Stage {
   return kind === 'moved' ? 'booked' : (kind as Stage)
 }
 
-const passing: readonly EventKind[] = ['cancelled', 'restored', 'freed']
+const passing: readonly EventKind[] = ['cancelled', 'restored', 'freed', 'confirmed']
 
 /**
- * What the patient can do now: ask for another day until a time is fixed, cancel until the visit begins, and take that
- * back for a while.
+ * What the patient can do now: ask for another day until a time is fixed, say that they come and cancel until the visit
+ * begins, and take that back for a while.
  */
 export function patientSteps(known: Known, now: Date): PatientStep[] {
   const { stage, visit } = known
@@ -109,5 +109,13 @@ export function patientSteps(known: Known, now: Date): PatientStep[] {
   if (isEnded(stage)) return []
   if (visit === null || visit.cancelledAt !== null)
     return stage === 'call-back' ? ['cancelled'] : ['call-back', 'cancelled']
-  return visit.startsAt > now ? ['cancelled'] : []
+  if (visit.startsAt <= now) return []
+  return isConfirmed(known) ? ['cancelled'] : ['confirmed', 'cancelled']
+}
+
+/** Whether the patient has said that they come at the time that is fixed. */
+export function isConfirmed({ visit, events }: Pick<Progress, 'visit' | 'events'>): boolean {
+  return events.some(
+    ({ kind, startsAt }) => kind === 'confirmed' && startsAt?.getTime() === visit?.startsAt.getTime(),
+  )
 }

@@ -22,6 +22,7 @@ export async function copyOf(db: Kysely<Tables>, record: AppointmentRecord) {
     history: await eventsOf(db, id),
     visits: await visitsOf(db, id),
     notes: await notesOf(db, id),
+    sent: await sentTo(db, id),
     corrections: await correctionsOf(db, id),
     attempts: await historyOf(db, id),
   }
@@ -40,6 +41,13 @@ async function visitsOf(db: Kysely<Tables>, id: string) {
       reason,
     }),
   )
+}
+
+async function sentTo(db: Kysely<Tables>, id: string) {
+  const rows = db.selectFrom('message').selectAll().where('appointment_id', '=', id).orderBy('at')
+  return (await rows.execute()).map(({ kind, starts_at, at, who }) => {
+    return { what: kind, startsAt: new Date(starts_at), at: new Date(at), who }
+  })
 }
 
 async function correctionsOf(db: Kysely<Tables>, id: string) {

@@ -59,7 +59,7 @@ type StepOfPatient = [token: string, step: PatientStep, when: Circumstances]
 
 /**
  * What the patient asks for by the private link, once, and only while the page offers it: the clinic is told by mail,
- * unless the request itself is held back. The time of a cancelled visit is free when the patient cannot take that back
+ * unless the request itself is held back, or all is as it was fixed. The time of a cancelled visit is free when the patient cannot take that back
  * any more, and the clinic told of it then; the mail waits from now on.
  */
 async function stepOfPatient(
@@ -72,13 +72,14 @@ async function stepOfPatient(
   const { appointment, stage, held, version, events, visit } = found
   if (!patientSteps(found, at).includes(step)) return { status: 'refused', stage }
   // The request may have changed since it was read: then read it again.
-  const next = step === 'restored' ? stageBefore(events) : step
+  const next = step === 'restored' ? stageBefore(events) : step === 'confirmed' ? stage : step
   if (!(await comeTo(trx, appointment.id, next, { version }))) return stepOfPatient(trx, token, step, when)
   if (step === 'call-back' && wish)
     await trx.updateTable('appointment').set(wish).where('id', '=', appointment.id).execute()
   const standing = visit !== null && (visit.cancelledAt === null || step === 'restored') ? visit : null
   const startsAt = standing?.startsAt ?? null
   const eventId = await note(trx, appointment.id, { kind: step, at, by: 'patient', startsAt })
+  if (step === 'confirmed') return { status: 'done' }
   const about = { appointment_id: appointment.id, event_id: eventId }
   if (standing !== null && step === 'cancelled') {
     await cancelVisit(trx, appointment.id, at)

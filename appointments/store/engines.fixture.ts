@@ -30,7 +30,10 @@ export function onEachEngine(what: string, contract: Contract): void {
       const used = address
       address ??= await server().newDatabase()
       if (used !== undefined) {
-        await query(used, `truncate appointment, patient, counts, block, freed, length, ${ofDesk} cascade`)
+        await query(
+          used,
+          `truncate appointment, patient, own_text, counts, block, freed, length, ${ofDesk} cascade`,
+        )
         await query(used, 'update upkeep set beat_at = null, purge_looked_at = null, purge_refusal = null')
       }
       return openPostgresEngine(address, () => {})

@@ -198,6 +198,7 @@ async function eraseOne(trx: Transaction<Tables>, id: string, at: Date): Promise
   // The links lead nowhere, and the time is free: nobody could say any more whose it is.
   await trx.deleteFrom('request_link').where('appointment_id', '=', id).execute()
   await trx.deleteFrom('visit').where('appointment_id', '=', id).execute()
+  await trx.deleteFrom('message').where('appointment_id', '=', id).execute()
   await trx.deleteFrom('desk_note').where('appointment_id', '=', id).execute()
   await trx.deleteFrom('desk_correction').where('appointment_id', '=', id).execute()
   return true

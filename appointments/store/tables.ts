@@ -24,6 +24,8 @@ export interface Tables {
   freed: FreedTable
   length: { treatment: string; minutes: number }
   patient: PatientTable
+  message: MessageTable
+  own_text: { key: string; language: string; words: string }
   counts: DayCount
 }
 
@@ -176,6 +178,16 @@ type PatientTable = {
   mind: Generated<string>
   /** 0 for those who want no reminders. */
   reminders: Generated<number>
+}
+
+/** What reception has sent about a visit, once for each of its times. */
+type MessageTable = {
+  appointment_id: string
+  kind: 'tomorrow' | 'again'
+  /** The time of the visit. */
+  starts_at: number
+  at: number
+  who: string
 }
 
 /** One row, whose id is 1. */

@@ -27,7 +27,7 @@ export const requestPage = z.strictObject({
   }),
   actions: z.strictObject({
     ...texts(
-      'heading call chat chatNote calendar later laterNote laterSend another anotherNote cancel cancelVisit note sure',
+      'heading call chat chatNote calendar later laterNote laterSend another anotherNote come coming cancel cancelVisit note sure',
     ),
     /** For a press on a page that was opened before the request changed. */
     outdated: prose,
@@ -49,6 +49,9 @@ export const requestPage = z.strictObject({
     visit: sentence('name', 'clinic', 'time', 'address'),
     moved: sentence('name', 'clinic', 'before', 'time', 'address'),
     page: sentence('name', 'clinic', 'link'),
+    /** Before a visit, and half a year after one. */
+    tomorrow: sentence('name', 'clinic', 'time', 'dentist', 'address', 'link'),
+    again: sentence('name', 'clinic'),
   }),
   mails: z.strictObject({
     receipt: z.strictObject({

@@ -41,6 +41,7 @@ test('export holds all that is kept of a person, and nothing of others', async (
       erasedAt: null,
       history: [{ at, kind: 'no-answer', by: 'clinic', startsAt: null }],
       notes: [{ at, who: 'Hetal', text: 'Comes with her daughter.' }],
+      sent: [],
       visits: [],
       corrections: [],
       attempts: [expect.objectContaining({ kind: 'request', transport: 'file', outcome: 'sent' })],

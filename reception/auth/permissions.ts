@@ -6,6 +6,7 @@ const permissions = {
   'see-day': ['owner', 'dentist', 'reception'],
   /** A time while the clinic is closed or the dentist is away. */
   'book-outside': ['owner', 'reception'],
+  texts: ['owner'],
   erase: ['owner'],
   figures: ['owner'],
   export: ['owner'],

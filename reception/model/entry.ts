@@ -78,3 +78,22 @@ export async function makeLink(
   await logAction(trx, at, person, 'Made a private link for the patient', ref)
   return token
 }
+
+const mostLinks = 1_000
+
+/**
+ * Private links for patients, made when they are first asked for: a list that is looked at often has one for each request. They
+ * are in memory alone, as of links only hashes are kept.
+ */
+export function keptLinks(make: (action: RequestAction) => Promise<string | null>): typeof make {
+  const links = new Map<string, Promise<string | null>>()
+  return (action) => {
+    if (links.size >= mostLinks) links.clear()
+    const known = links.get(action.ref)
+    if (known !== undefined) return known
+    const link = make(action)
+    links.set(action.ref, link)
+    link.catch(() => links.delete(action.ref))
+    return link
+  }
+}

@@ -5,6 +5,7 @@ import { visitOf } from '#appointments/progress/visits.ts'
 import { personOf } from '#appointments/store/patients.ts'
 import { asAppointment, asDate, type Tables } from '#appointments/store/tables.ts'
 import { correctionsOf } from './corrections.ts'
+import { ownTexts } from './texts.ts'
 import { urgencyOf } from './urgency.ts'
 
 export type RequestDetails = NonNullable<Awaited<ReturnType<typeof requestDetails>>>
@@ -34,6 +35,7 @@ export async function requestDetails(db: Kysely<Tables>, ref: string) {
     source: row.source,
     enteredBy: row.entered_by,
     language: row.language,
+    texts: await ownTexts(db),
     corrections: await correctionsOf(db, row.id),
     visit: await visitOf(db, row.id),
     events: await eventsOf(db, row.id),

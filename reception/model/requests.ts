@@ -13,7 +13,7 @@ import { ownLengths, setLength } from './diary/lengths.ts'
 import { freedTimes, putAway } from './freed-times.ts'
 import { bookNew, type NewVisit } from './diary/walk-in.ts'
 import { correctRequest, joinRequest } from './corrections.ts'
-import { enterRequest, makeLink } from './entry.ts'
+import { enterRequest, keptLinks, makeLink } from './entry.ts'
 import { countReceived, figuresFor } from './figures.ts'
 import {
   countLists,
@@ -35,7 +35,9 @@ import {
   patientOf,
   remindPatient,
 } from './patients.ts'
+import { noteComing, noteNotSent, noteSent, recalls, remindersOn } from './reminders.ts'
 import { requestDetails } from './request-details.ts'
+import { changeText, ownTexts } from './texts.ts'
 import { markRequest } from './urgency.ts'
 import { changeTokenOf } from './change-token.ts'
 import { type Reader, exportStreams } from './export/export-streams.ts'
@@ -82,6 +84,7 @@ export function requestsOfDesk(engine: Engine, mailFolder: string) {
     erase: (action: RequestAction) => eraseRequest({ engine, mailFolder }, action),
     enter: writing(enterRequest),
     makeLink: writing(makeLink),
+    keptLink: keptLinks(writing(makeLink)),
     correct: writing(correctRequest),
     join: writing(joinRequest),
     bookNew: (patient: NewVisit) => bookNew(engine, patient),
@@ -108,6 +111,13 @@ export function requestsOfDesk(engine: Engine, mailFolder: string) {
     askForErasure: writing(askForErasure),
     erasePatient: (action: RequestAction) => erasePatient({ engine, mailFolder }, action),
     copyPatient: writing(copyPatient),
+    remindersOn: reading(remindersOn),
+    recalls: reading(recalls),
+    noteSent: writing(noteSent),
+    noteNotSent: writing(noteNotSent),
+    noteComing: writing(noteComing),
+    ownTexts: reading(ownTexts),
+    changeText: writing(changeText),
   }
 }
 

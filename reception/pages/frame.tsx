@@ -49,6 +49,12 @@ function placesOf(person: Person, isWell: boolean) {
       icon: 'person',
       shown: mayDo(person, 'see-requests'),
     },
+    {
+      path: 'reminders',
+      name: deskWords().reminders.title,
+      icon: 'bell',
+      shown: mayDo(person, 'see-requests'),
+    },
     { path: 'figures', name: places.figures, icon: 'figures', shown: mayFigures },
     { path: 'people', name: places.people, short: places.peopleShort, icon: 'people', shown: isOwner },
     {

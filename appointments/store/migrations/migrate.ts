@@ -32,6 +32,7 @@ const migrations: Record<string, Migration> = {
   '017-booking': fromFile('017-booking'),
   '018-own-language': fromFile('018-own-language'),
   '019-feeds': fromFile('019-feeds'),
+  '020-reminders': fromFile('020-reminders'),
 }
 const migrationTableName = 'schema_migration'
 

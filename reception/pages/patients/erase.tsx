@@ -58,7 +58,7 @@ export default function ErasePage() {
           ← {name}
         </Link>
       </p>
-      <PageHead title={filled(words.title, { name })} lang={lang} tab={words.now} />
+      <PageHead title={filled(words.title, { name })} tab={words.now} />
       <FormFault text={answer?.fault} />
       <div className="columns">
         <What title={words.goes} lines={words.goesWhat.map((line) => filled(line, { requests, notes }))} />

@@ -3,6 +3,7 @@ import { dentistName } from '#content/catalogue/dentist-name.ts'
 import { longDate } from '#content/catalogue/hours/long-date.ts'
 import { phoneInHalves, whatsappLink } from '#content/catalogue/phone.ts'
 import { dateOf, minuteMs } from '#time/india.ts'
+import { deskLanguage } from '../language.ts'
 import { shownMoment, shownTime } from '../moments.server.ts'
 import { isToCall, listOf } from '../../model/lists.ts'
 import type { FoundPatient, Patient } from '../../model/patients.ts'
@@ -54,7 +55,7 @@ export function comingVisits(visits: Patient['visits'], now: Date) {
   return visits.filter(isComing).toReversed()
 }
 
-const shownDate = (at: Date) => longDate(dateOf(at), catalogue('en').labels.time)
+const shownDate = (at: Date) => longDate(dateOf(at), catalogue(deskLanguage()).labels.time)
 
 /** Visits, and requests that have led to none, the newest first. */
 function entriesOf({ requests, visits }: Patient, now: Date) {

@@ -36,7 +36,11 @@ export default function PatientsPage() {
   const words = deskWords().patients
   return (
     <>
-      <PageHead title={words.title} lead={words.lead} />
+      <PageHead title={words.title} lead={words.lead}>
+        <Link className="button button--quiet no-print" to="/desk/requests/new">
+          <DeskIcon name="plus" /> {words.new}
+        </Link>
+      </PageHead>
       {isErased && (
         <p className="note note--done" role="status">
           {words.erased}

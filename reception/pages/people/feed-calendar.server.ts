@@ -3,7 +3,7 @@ import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { dentistName } from '#content/catalogue/dentist-name.ts'
 import { minuteMs } from '#time/india.ts'
 import type { Feed } from '../../model/diary/feeds.ts'
-import { firstNameOf } from '../requests/request-view.server.ts'
+import { firstNameOf } from '../reminders/text-of.server.ts'
 import { deskWords } from '../words.ts'
 
 const renewedS = 15 * 60

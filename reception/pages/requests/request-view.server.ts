@@ -1,17 +1,17 @@
 import { typedFields } from '#appointments/fields.ts'
 import type { EventKind, Visit } from '#appointments/states.ts'
-import { catalogue, catalogues } from '#content/catalogue/catalogue.server.ts'
+import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { dentistName } from '#content/catalogue/dentist-name.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import { dayAndTime } from '#content/catalogue/hours/moment.ts'
 import { pathIn } from '#content/catalogue/language.ts'
 import { mailLink } from '#content/catalogue/mail-link.ts'
-import { phoneInHalves, whatsappLink } from '#content/catalogue/phone.ts'
-import { shownAddress } from '#content/catalogue/place.ts'
+import { phoneInHalves } from '#content/catalogue/phone.ts'
 import { isToCall, listOf } from '../../model/lists.ts'
 import type { RequestDetails } from '../../model/request-details.ts'
 import { cameText, dueOf, languageIn, languageOfRequest } from './lists/listed.server.ts'
 import { actionName, deskWords, languageName } from '../words.ts'
+import { messageOf, visitValues } from '../reminders/text-of.server.ts'
 import { nameOfPage } from './page-name.server.ts'
 import { nameOfMark, questionsFor, quotedTexts } from './urgency.server.ts'
 import { shownMoment, shownWish } from '../moments.server.ts'
@@ -127,68 +127,41 @@ function historyOf({ events, notes, actions, corrections, receivedAt, ...one }: 
     .map(({ at, ...entry }) => ({ putBack: null, ...entry, at: shownMoment(at, now) }))
 }
 
-/** Texts for WhatsApp in the language of the request: first name and times only, never the illness. */
+/** Texts for those who wait. */
 function answersFor(one: RequestDetails) {
-  const { first, noAnswer } = wordsFor(one).requestPage.answers
   return [
-    { name: 'firstAnswer', ...messageOf(one, first) },
-    { name: 'couldNotReach', ...messageOf(one, noAnswer) },
+    { name: 'firstAnswer', ...messageOf(one, 'first') },
+    { name: 'couldNotReach', ...messageOf(one, 'noAnswer') },
   ] as const
 }
 
 /** A visit with the message about it; one that was moved has both times. */
-function toldOf(one: RequestDetails, { startsAt, dentist, minutes, whatFor }: Visit) {
-  const { labels, clinic, requestPage } = wordsFor(one)
-  const { visit, moved } = requestPage.answers
+function toldOf(one: RequestDetails, visit: Visit) {
+  const { startsAt, dentist, minutes, whatFor } = visit
+  const language = languageOfRequest(one)
   const before = one.events.findLast(
     (event) => event.startsAt && event.startsAt.getTime() !== startsAt.getTime(),
-  )
+  )?.startsAt
   const wasMoved = one.events.findLast(({ kind }) => fixing.has(kind))?.kind === 'moved'
-  const timeOf = (at: Date) => dayAndTime(at, labels.time)
   return {
     when: dayAndTime(startsAt, catalogue(deskLanguage()).labels.time),
     dentist: dentistName(dentist, catalogue('en')),
     minutes,
     whatFor: whatFor || one.fields.subject,
-    language: languageName(languageOfRequest(one)),
-    ...messageOf(one, wasMoved && before ? moved : visit, {
-      time: timeOf(startsAt),
-      before: before?.startsAt ? timeOf(before.startsAt) : '',
-      address: shownAddress(clinic.address),
+    ...messageOf(one, wasMoved && before ? 'moved' : 'visit', {
+      ...visitValues(language, visit),
+      before: before ? visitValues(language, { startsAt: before, dentist }).time : '',
     }),
+    language: languageName(language),
   }
 }
 
 /** What fixes a time. */
 const fixing: ReadonlySet<EventKind> = new Set(['booked', 'moved', 'restored'])
 
-function wordsFor(one: RequestDetails) {
-  return catalogues()[languageOfRequest(one)] ?? catalogue('en')
-}
-
-/** A sentence with its values, and the ways to send it. */
-function messageOf(
-  { fields, ...one }: RequestDetails,
-  sentence: string,
-  values: Record<string, string> = {},
-) {
-  const name = firstNameOf(fields.name)
-  const greeted = name === null ? sentence.replace(' {name}', '') : sentence
-  const { clinic } = wordsFor({ fields, ...one })
-  const text = filled(greeted, { ...values, name: name ?? '', clinic: clinic.name.value })
-  const sms = `sms:+91${fields.phone}?body=${encodeURIComponent(text)}`
-  return { text, href: whatsappLink(fields.phone, text), sms }
-}
-
-/** Null if it is no name, such as a link: one press would send it to a patient in the clinic's name. */
-export function firstNameOf(name: string): string | null {
-  const [first = ''] = name.split(' ')
-  return /^[\p{L}\p{M}\p{Join_Control}'’-]+$/u.test(first) ? first : null
-}
-
 /** The text with a private link, for WhatsApp in the language of the request. */
 export function linkText(one: RequestDetails, address: string) {
-  return messageOf(one, wordsFor(one).requestPage.answers.page, { link: address })
+  return messageOf(one, 'page', { link: address })
 }
 
 /** The end of the address of a request's page for the patient, in their language. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mailLink } from '#content/catalogue/mail-link.ts'
-import { firstNameOf } from './request-view.server.ts'
+import { firstNameOf } from '../reminders/text-of.server.ts'
 
 test.each([
   ['https://evil.example/pay-here now', null],

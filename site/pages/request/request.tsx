@@ -65,7 +65,7 @@ async function act({ params, context, request }: Route.ActionArgs) {
   const form = await postedForm(request)
   const access = context.get(requestAccessContext)
   const step = form.get('step')
-  if (step === 'cancelled' || step === 'call-back' || step === 'restored') {
+  if (step === 'cancelled' || step === 'call-back' || step === 'restored' || step === 'confirmed') {
     const change = await access.step(params.token, step, readWish(form))
     // A second press finds done what it asks for.
     if (change.status === 'refused' && !isDone(step, change.stage))
@@ -90,6 +90,7 @@ function readWish(form: FormData): DayWish | undefined {
 }
 
 function isDone(step: PatientStep, stage: Stage): boolean {
+  if (step === 'confirmed') return stage === 'booked'
   return step === 'restored' ? !isEnded(stage) : stage === step
 }
 
@@ -346,7 +347,17 @@ function Actions({ path, request, words }: ActionsProps) {
   return (
     <section aria-labelledby="actions-title">
       <h2 id="actions-title">{words.heading}</h2>
+      {request.hasConfirmed && <p>{words.coming}</p>}
       <ul className="request__actions">
+        {request.mayConfirm && (
+          <li>
+            <form method="post" action={path}>
+              <button name="step" value="confirmed">
+                <Action icon="check" name={words.come} />
+              </button>
+            </form>
+          </li>
+        )}
         <li>
           <a href={phoneLink(phone.value)}>
             <Action icon="phone" name={words.call} />

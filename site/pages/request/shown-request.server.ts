@@ -1,5 +1,6 @@
 import {
   cancelledBy,
+  isConfirmed,
   isEnded,
   keptUntil,
   patientSteps,
@@ -62,6 +63,8 @@ export function shownRequest(progress: Progress, now: Date, catalogue: Catalogue
           part: fields.part,
         }
       : null,
+    mayConfirm: offered.includes('confirmed'),
+    hasConfirmed: isStanding && isConfirmed(progress),
     mayCancel: offered.includes('cancelled'),
     things: isOver ? [] : thingsToBring(catalogue).things,
   }

@@ -123,7 +123,7 @@ export function groupsOf(rows: Row[]): { group: Group; rows: Row[] }[] {
   })
 }
 
-type Spoken = Pick<Listed, 'fields' | 'page' | 'language'>
+export type Spoken = Pick<Listed, 'fields' | 'page' | 'language'>
 
 /** The language in which to answer: as reception knows it, that of the message if its script tells, else that of the page. */
 export function languageOfRequest({ fields, page, language }: Spoken): Language {

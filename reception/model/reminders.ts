@@ -1,0 +1,161 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { note } from '#appointments/progress/events.ts'
+import { idOf } from '#appointments/progress/progress.ts'
+import { personOf } from '#appointments/store/patients.ts'
+import { asAppointment, asDate, type Tables } from '#appointments/store/tables.ts'
+import { addMonths } from '#time/india.ts'
+import { logAction } from '../auth/audit-log.ts'
+import type { RequestAction } from './actions.ts'
+
+export type Reminder = Awaited<ReturnType<typeof remindersOn>>[number]
+
+/** The visits of a day of which patients are reminded: who was written to, and who has said that they come. */
+export async function remindersOn(db: Kysely<Tables>, from: Date, until: Date) {
+  const rows = await db
+    .selectFrom('visit')
+    .innerJoin('appointment', 'appointment.id', 'visit.appointment_id')
+    .leftJoin('patient', (join) => join.onRef('patient.person', '=', personOf))
+    .leftJoin('message', (join) =>
+      join
+        .onRef('message.appointment_id', '=', 'appointment.id')
+        .onRef('message.starts_at', '=', 'visit.starts_at')
+        .on('message.kind', '=', 'tomorrow'),
+    )
+    .selectAll('appointment')
+    .select(['visit.id as visit_id', 'visit.starts_at as visit_starts_at', 'visit.dentist as visit_dentist'])
+    .select(['cancelled_at', 'reminders', 'message.at as sent_at', 'message.who as sent_by'])
+    .select(({ selectFrom }) =>
+      selectFrom('request_event')
+        .select(({ fn }) => fn.max('request_event.at').as('at'))
+        .whereRef('request_event.appointment_id', '=', 'appointment.id')
+        .whereRef('request_event.starts_at', '=', 'visit.starts_at')
+        .where('request_event.kind', '=', 'confirmed')
+        .as('confirmed_at'),
+    )
+    .where('visit.starts_at', '>=', from.getTime())
+    .where('visit.starts_at', '<', until.getTime())
+    .where('visit.state', '=', 'booked')
+    .where('erased_at', 'is', null)
+    .orderBy('visit.starts_at')
+    .orderBy('visit.id')
+    .execute()
+  return rows.map((row) => ({
+    ...asAppointment(row),
+    language: row.language,
+    visitId: row.visit_id,
+    startsAt: new Date(row.visit_starts_at),
+    dentist: row.visit_dentist,
+    isCancelled: row.cancelled_at !== null,
+    isWanted: row.reminders !== 0,
+    sent: row.sent_at === null ? null : { at: new Date(row.sent_at), who: row.sent_by ?? '' },
+    confirmedAt: asDate(row.confirmed_at),
+  }))
+}
+
+const [againMonths, longAgoMonths] = [6, 18]
+const mostRecalls = 50
+
+/** Patients who came half a year ago or longer and have not asked for anything since, the last to come first. */
+export async function recalls(db: Kysely<Tables>, now: Date) {
+  const monthsAgo = (months: number) => addMonths(now, -months).getTime()
+  const rows = await db
+    .selectFrom('visit')
+    .innerJoin('appointment', 'appointment.id', 'visit.appointment_id')
+    .leftJoin('patient', (join) => join.onRef('patient.person', '=', personOf))
+    .selectAll('appointment')
+    .select(['visit.starts_at as visit_starts_at', 'visit.dentist as visit_dentist'])
+    .where('visit.starts_at', '<=', monthsAgo(againMonths))
+    .where('visit.starts_at', '>', monthsAgo(longAgoMonths))
+    .where('visit.state', 'in', ['here', 'late'])
+    .where('erased_at', 'is', null)
+    .where(({ fn, lit }) => sql<boolean>`${fn.coalesce('reminders', lit(1))} = 1`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('message')
+            .select('at')
+            .whereRef('message.appointment_id', '=', 'appointment.id')
+            .whereRef('message.starts_at', '=', 'visit.starts_at')
+            .where('kind', '=', 'again'),
+        ),
+      ),
+    )
+    // Asked again, or has another visit.
+    .where(
+      sql<boolean>`not exists (select 1 from appointment as later left join visit as further on further.appointment_id = later.id
+        where coalesce(later.person, later.phone || later.name_key) = ${personOf} and later.erased_at is null
+        and (later.received_at > visit.starts_at or further.starts_at > visit.starts_at and further.cancelled_at is null))`,
+    )
+    .orderBy('visit.starts_at', 'desc')
+    .limit(mostRecalls)
+    .execute()
+  return rows.map((row) => ({
+    ...asAppointment(row),
+    language: row.language,
+    startsAt: new Date(row.visit_starts_at),
+    dentist: row.visit_dentist,
+  }))
+}
+
+export type Sent = RequestAction & { kind: Tables['message']['kind']; startsAt: Date }
+
+const sentAction = { tomorrow: 'Sent the reminder', again: 'Wrote that it is time again' }
+
+/** Notes that a text was sent, once for each time of a visit. False if there is no such request, or it was noted before. */
+export async function noteSent(
+  trx: Transaction<Tables>,
+  { ref, kind, startsAt, person, at }: Sent,
+): Promise<boolean> {
+  const id = await idOf(trx, ref)
+  if (id === undefined) return false
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('message')
+    .values({ appointment_id: id, kind, starts_at: startsAt.getTime(), at: at.getTime(), who: person.name })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) return false
+  await logAction(trx, at, person, sentAction[kind], ref)
+  return true
+}
+
+/** Takes back that a text was sent. False if that was not noted. */
+export async function noteNotSent(
+  trx: Transaction<Tables>,
+  { ref, kind, startsAt, person, at }: Sent,
+): Promise<boolean> {
+  const gone = await trx
+    .deleteFrom('message')
+    .where('appointment_id', '=', (await idOf(trx, ref)) ?? '')
+    .where('kind', '=', kind)
+    .where('starts_at', '=', startsAt.getTime())
+    .executeTakeFirst()
+  if (gone.numDeletedRows === 0n) return false
+  await logAction(trx, at, person, 'Took back that it was sent', ref)
+  return true
+}
+
+/** Notes that a patient has said on the phone that they come. False if there is no such visit ahead, or it was noted before. */
+export async function noteComing(
+  trx: Transaction<Tables>,
+  { ref, startsAt, person, at }: RequestAction & { startsAt: Date },
+): Promise<boolean> {
+  const visit = await trx
+    .updateTable('visit')
+    .set(({ eb }) => ({ version: eb('version', '+', 0) })) // two at once wait for each other
+    .where('appointment_id', '=', (await idOf(trx, ref)) ?? '')
+    .where('starts_at', '=', startsAt.getTime())
+    .where('cancelled_at', 'is', null)
+    .returning('appointment_id')
+    .executeTakeFirst()
+  if (!visit?.appointment_id) return false
+  const known = trx
+    .selectFrom('request_event')
+    .select('id')
+    .where('appointment_id', '=', visit.appointment_id)
+    .where('kind', '=', 'confirmed')
+    .where('starts_at', '=', startsAt.getTime())
+  if (await known.executeTakeFirst()) return false
+  await note(trx, visit.appointment_id, { kind: 'confirmed', at, by: 'clinic', startsAt })
+  await logAction(trx, at, person, 'The patient says that they come', ref)
+  return true
+}

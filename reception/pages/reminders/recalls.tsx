@@ -1,0 +1,102 @@
+import { Form, Link, redirect, useLoaderData } from 'react-router'
+import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { dentistName } from '#content/catalogue/dentist-name.ts'
+import { longDate } from '#content/catalogue/hours/long-date.ts'
+import { phoneInHalves } from '#content/catalogue/phone.ts'
+import { postedForm } from '#site/posted-form.server.ts'
+import { dateOf } from '#time/india.ts'
+import { deskLanguage } from '../language.ts'
+import { type Asked, allowed } from '../auth/guard.server.ts'
+import { DeskIcon } from '../parts/desk-icon.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { languageIn } from '../requests/lists/listed.server.ts'
+import { deskWords, filled } from '../words.ts'
+import { nextDays } from './days.server.ts'
+import { ReminderDays } from './reminder-days.tsx'
+import { messageOf } from './text-of.server.ts'
+
+/** Patients who came half a year ago, and to whom nobody has written since. */
+export async function loader(asked: Asked) {
+  const { requests, now } = allowed(asked, 'see-requests')
+  const [recalls, texts] = await Promise.all([requests.recalls(now), requests.ownTexts()])
+  const { doctors } = catalogue('en')
+  const { time } = catalogue(deskLanguage()).labels
+  return {
+    days: nextDays(now),
+    rows: recalls.map((one) => {
+      const { ref, fields, page, startsAt, dentist } = one
+      const last = {
+        date: longDate(dateOf(startsAt), time),
+        dentist: dentistName(dentist, { doctors }),
+      }
+      return {
+        ref,
+        name: fields.name,
+        lang: languageIn(fields.name, page),
+        phone: fields.phone,
+        told: `${filled(deskWords().reminders.cameLast, last)} · ${phoneInHalves(fields.phone)}`,
+        startsAt: startsAt.getTime(),
+        ...messageOf({ ...one, texts }, 'again'),
+      }
+    }),
+  }
+}
+
+export async function action(asked: Asked) {
+  const { person, requests, now: at } = allowed(asked, 'see-requests')
+  const form = await postedForm(asked.request)
+  const text = (name: string) => String(form.get(name) ?? '')
+  const startsAt = new Date(/^\d{1,15}$/.test(text('at')) ? Number(text('at')) : 0)
+  await requests.noteSent({ ref: text('ref'), kind: 'again', startsAt, person, at })
+  return redirect(asked.url.pathname, 303)
+}
+
+export default function RecallsPage() {
+  const { days, rows } = useLoaderData<typeof loader>()
+  const words = deskWords().reminders
+  return (
+    <>
+      <PageHead title={words.recalls} lead={words.recallsLead} />
+      <ReminderDays days={days} current="again" />
+      {rows.length === 0 && <p className="section">{words.recallsNone}</p>}
+      <ul className="reminders">
+        {rows.map(({ ref, name, lang, phone, told, startsAt, language, text, href }) => (
+          <li key={ref}>
+            <div className="reminders__who">
+              <Link className="strong" to={`/desk/patients/${ref}`} lang={lang}>
+                {name}
+              </Link>
+              <p className="small soft">{told}</p>
+            </div>
+            <p className="reminders__text words" lang={language}>
+              {text}
+            </p>
+            <div className="row no-print">
+              <a className="button" href={href} target="_blank" rel="noopener noreferrer">
+                <DeskIcon name="whatsapp" /> WhatsApp
+                <span className="visually-hidden">
+                  {' '}
+                  {name} {words.newTab}
+                </span>
+              </a>
+              <a className="button button--quiet" href={`tel:+91${phone}`}>
+                <DeskIcon name="phone" />
+                <span className="visually-hidden">
+                  {words.call}: {name}
+                </span>
+              </a>
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="ref" value={ref} />
+                <input type="hidden" name="at" value={startsAt} />
+                <button className="button button--quiet">
+                  {words.sent}
+                  <span className="visually-hidden"> {name}</span>
+                </button>
+              </Form>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,263 @@
+import { type ReactNode, useState } from 'react'
+import { data, Form, Link, redirect, useLoaderData } from 'react-router'
+import { isDate } from '#appointments/wish.ts'
+import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { dentistName } from '#content/catalogue/dentist-name.ts'
+import { pathIn } from '#content/catalogue/language.ts'
+import { phoneInHalves } from '#content/catalogue/phone.ts'
+import { postedForm } from '#site/posted-form.server.ts'
+import { siteOrigin } from '#site/site-frame.server.ts'
+import { addDays, startOf } from '#time/india.ts'
+import { mayDo } from '../../auth/permissions.ts'
+import type { Reminder } from '../../model/reminders.ts'
+import { type Asked, allowed } from '../auth/guard.server.ts'
+import { DeskIcon } from '../parts/desk-icon.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { languageIn, languageOfRequest } from '../requests/lists/listed.server.ts'
+import { longDay, shownMoment, shownTime } from '../moments.server.ts'
+import { deskWords, filled, languageName } from '../words.ts'
+import { nextDays } from './days.server.ts'
+import { ReminderDays } from './reminder-days.tsx'
+import { messageOf, visitValues } from './text-of.server.ts'
+
+/** The visits of a day: `?visit=` is the one whose text is open, else that of the next to write to. */
+export async function loader(asked: Asked) {
+  const desk = allowed(asked, 'see-requests')
+  const { person, requests, now } = desk
+  const { date = '' } = asked.params
+  if (!isDate(date)) throw data(null, { status: 404 })
+  const visits = await requests.remindersOn(startOf(date), startOf(addDays(date, 1)))
+  const rows = visits.map((visit) => rowOf(visit, now))
+  const toWrite = rows.filter(({ state }) => state === 'toWrite')
+  const open = toWrite.find(({ id }) => id === asked.url.searchParams.get('visit')) ?? toWrite[0]
+  const visit = visits.find(({ visitId }) => visitId === open?.id)
+  return {
+    date,
+    days: nextDays(now),
+    day: longDay(date),
+    rows: rows.map((row) => ({ ...row, isOpen: row === open })),
+    open: visit ? await openText(desk, visit) : null,
+    mayChangeTexts: mayDo(person, 'texts'),
+  }
+}
+
+/** The text of a visit, with the way to the patient's own page. */
+async function openText({ requests, person, now }: ReturnType<typeof allowed>, visit: Reminder) {
+  const { ref } = visit
+  const language = languageOfRequest(visit)
+  const token = await requests.keptLink({ ref, person, at: now })
+  const link = `${siteOrigin()}${pathIn(language, `/requests/${token}`)}`
+  const values = { ...visitValues(language, visit), link }
+  return messageOf({ ...visit, texts: await requests.ownTexts() }, 'tomorrow', values)
+}
+
+function rowOf(visit: Reminder, now: Date) {
+  const { ref, visitId, fields, page, startsAt, dentist, sent, confirmedAt } = visit
+  const words = deskWords().reminders
+  const state = stateOf(visit)
+  const told = {
+    toWrite: `${languageName(languageOfRequest(visit))} · ${phoneInHalves(fields.phone)}`,
+    noAnswer: sent ? filled(words.sentBy, { time: shownMoment(sent.at, now), who: sent.who }) : '',
+    comes: confirmedAt ? filled(words.confirmed, { time: shownMoment(confirmedAt, now) }) : '',
+    cancelled: phoneInHalves(fields.phone),
+    unwanted: phoneInHalves(fields.phone),
+  }
+  return {
+    id: visitId,
+    ref,
+    name: fields.name,
+    lang: languageIn(fields.name, page),
+    phone: fields.phone,
+    startsAt: startsAt.getTime(),
+    time: shownTime(startsAt),
+    dentist: dentistName(dentist, catalogue('en')),
+    state,
+    told: told[state],
+  }
+}
+
+function stateOf({ isCancelled, confirmedAt, isWanted, sent }: Reminder) {
+  if (isCancelled) return 'cancelled'
+  if (confirmedAt !== null) return 'comes'
+  if (sent !== null) return 'noAnswer'
+  return isWanted ? 'toWrite' : 'unwanted'
+}
+
+/** What reception notes of a visit; after it the next to write to is open. */
+export async function action(asked: Asked) {
+  const { person, requests, now: at } = allowed(asked, 'see-requests')
+  const form = await postedForm(asked.request)
+  const text = (name: string) => String(form.get(name) ?? '')
+  const startsAt = new Date(/^\d{1,15}$/.test(text('at')) ? Number(text('at')) : 0)
+  const deed = { ref: text('ref'), startsAt, person, at }
+  if (text('do') === 'sent') await requests.noteSent({ ...deed, kind: 'tomorrow' })
+  if (text('do') === 'not-sent') await requests.noteNotSent({ ...deed, kind: 'tomorrow' })
+  if (text('do') === 'comes') await requests.noteComing(deed)
+  return redirect(asked.url.pathname, 303)
+}
+
+type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
+
+export default function RemindersPage() {
+  const { date, days, day, rows, open, mayChangeTexts } = useLoaderData<typeof loader>()
+  const words = deskWords().reminders
+  const [toWrite, noAnswer] = (['toWrite', 'noAnswer'] as const).map((state) =>
+    rows.filter((row) => row.state === state),
+  ) as [Row[], Row[]]
+  const done = rows.filter(({ state }) => state !== 'toWrite' && state !== 'noAnswer')
+  const sums = { all: rows.length, written: rows.length - toWrite.length, left: toWrite.length }
+  const texts = Object.entries(sums).map(([name, sum]) => [name, String(sum)])
+  return (
+    <>
+      <PageHead title={words.title} lead={filled(words.lead, { day, ...Object.fromEntries(texts) })}>
+        {mayChangeTexts && (
+          <Link className="button button--quiet no-print" to="/desk/texts/tomorrow">
+            <DeskIcon name="pen" /> {words.texts}
+          </Link>
+        )}
+      </PageHead>
+      <ReminderDays days={days} current={date} />
+      {rows.length === 0 && <p className="section">{words.none}</p>}
+      {rows.length > 0 && (
+        <>
+          <progress className="written" max={sums.all} value={sums.written} aria-label={words.sent} />
+          <Group name={words.toWrite} rows={toWrite}>
+            {(row) => (open && row.isOpen ? <OpenText row={row} open={open} /> : <Unopened row={row} />)}
+          </Group>
+          {toWrite.length === 0 && <p className="section">{words.nothing}</p>}
+          <Group name={words.noAnswer} note={words.callLater} rows={noAnswer}>
+            {(row) => (
+              <div className="row">
+                <CallLink row={row} />
+                <Noted row={row} what="comes" name={words.comes} />
+                <Noted row={row} what="not-sent" name={words.notSent} look="text" />
+              </div>
+            )}
+          </Group>
+          <Group name={words.done} rows={done}>
+            {({ state }) =>
+              state === 'comes' ? (
+                <span className="tag tag--booked">{words.comes}</span>
+              ) : (
+                <span className="tag tag--info">
+                  {state === 'cancelled' ? words.cancelled : words.unwanted}
+                </span>
+              )
+            }
+          </Group>
+          <p className="small soft section no-print">{words.note}</p>
+        </>
+      )}
+    </>
+  )
+}
+
+type GroupProps = { name: string; note?: string; rows: Row[]; children: (row: Row) => ReactNode }
+
+function Group({ name, note, rows, children }: GroupProps) {
+  if (rows.length === 0) return null
+  return (
+    <section aria-label={name}>
+      <h2 className="group">
+        {name} {note && <span className="soft">{note}</span>}
+      </h2>
+      <ul className="reminders">
+        {rows.map((row) => (
+          <li key={row.id} className={row.isOpen ? 'reminders__open' : undefined}>
+            <p className="reminders__time number">{row.time}</p>
+            <div>
+              <Link className="strong" to={`/desk/requests/${row.ref}`} lang={row.lang}>
+                {row.name}
+              </Link>
+              <p className="small soft">
+                {row.told} · {row.dentist}
+              </p>
+            </div>
+            {children(row)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Unopened({ row }: { row: Row }) {
+  return (
+    <div className="row no-print">
+      <Link className="button" to={`?visit=${row.id}`} preventScrollReset>
+        {deskWords().reminders.open}
+        <span className="visually-hidden"> {row.name}</span>
+      </Link>
+      <CallLink row={row} />
+    </div>
+  )
+}
+
+type OpenProps = { row: Row; open: ReturnType<typeof messageOf> }
+
+/** The text, ready to be sent by one press; whoever comes back from sending it notes that with the next. */
+function OpenText({ row, open }: OpenProps) {
+  const words = deskWords().reminders
+  const [wasOpened, setOpened] = useState(false)
+  return (
+    <>
+      <p className="reminders__text words" lang={open.language}>
+        {open.text}
+      </p>
+      <div className="row no-print">
+        <a
+          className={wasOpened ? 'button' : 'button button--primary'}
+          href={open.href}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={() => setOpened(true)}
+        >
+          <DeskIcon name="whatsapp" /> WhatsApp
+          <span className="visually-hidden">
+            {' '}
+            {row.name} {words.newTab}
+          </span>
+        </a>
+        <a className="button button--quiet" href={open.sms} onClick={() => setOpened(true)}>
+          <DeskIcon name="sms" />
+          <span className="visually-hidden">
+            {words.sms}: {row.name}
+          </span>
+        </a>
+        <CallLink row={row} />
+        <Noted
+          row={row}
+          what="sent"
+          name={wasOpened ? words.wasSent : words.sent}
+          look={wasOpened ? 'primary' : 'quiet'}
+        />
+      </div>
+    </>
+  )
+}
+
+function CallLink({ row }: { row: Row }) {
+  return (
+    <a className="button button--quiet" href={`tel:+91${row.phone}`}>
+      <DeskIcon name="phone" />
+      <span className="visually-hidden">
+        {deskWords().reminders.call}: {row.name}
+      </span>
+    </a>
+  )
+}
+
+type NotedProps = { row: Row; what: string; name: string; look?: 'quiet' | 'text' | 'primary' }
+
+function Noted({ row, what, name, look = 'quiet' }: NotedProps) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="ref" value={row.ref} />
+      <input type="hidden" name="at" value={row.startsAt} />
+      <button className={`button button--${look}`} name="do" value={what}>
+        {name}
+        <span className="visually-hidden"> {row.name}</span>
+      </button>
+    </Form>
+  )
+}
