@@ -65,14 +65,13 @@ export async function runOrder(
   })
   const said = text(child.stderr)
   child.stdin.on('error', () => {}).end(JSON.stringify(order))
-  let published: Published | undefined
-  // Written by release/publish.ts, a line each.
+  // Written by release/publish.ts, a line each; after the end it may go on to compress better.
   for await (const line of createInterface({ input: child.stdout })) {
     const told = JSON.parse(line) as { step: PublishingStep } | Published
     if ('step' in told) onStep(told.step)
-    else published = told
+    else return told
   }
-  return published ?? { status: 'failed', said: (await said).trim() || 'The publishing program was ended.' }
+  return { status: 'failed', said: (await said).trim() || 'The publishing program was ended.' }
 }
 
 export type Publisher = ReturnType<typeof openPublisher>

@@ -59,7 +59,7 @@ export async function cutIndicFont({ from, letters, words }: IndicCut): Promise<
 
 /** The words of the content in some letters. */
 export function wordsInLetters(letters: string, folder = contentRoot()): string[] {
-  const files = globSync('content/**/*.yaml', { cwd: folder, exclude: ['content/rules/**'] })
+  const files = globSync('content/**/*.yaml', { cwd: folder, exclude: ['content/{rules,fixtures}/**'] })
   const text = files.map((file) => readFileSync(join(folder, file), 'utf8')).join(' ')
   return [...new Set(text.match(new RegExp(`[${letters}]+`, 'gu')))].toSorted()
 }

@@ -1,6 +1,9 @@
 import { setPriority } from 'node:os'
+import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import type { Order, Published, PublishingStep } from '#editor/publisher.ts'
+import { siteFolder } from '#editor/site-folder.ts'
+import { compressBest } from './pages/compress.ts'
 import { publish } from './publish/publish.ts'
 
 // Started by editor/publisher.ts with an order on the standard input; tells each step and the end as a line of JSON.
@@ -8,4 +11,7 @@ const tell = (told: { step: PublishingStep } | Published) => process.stdout.writ
 setPriority(5) // visitors come first
 const order = (await json(process.stdin)) as Order
 const failed = (error: Error): Published => ({ status: 'failed', said: error.message })
-tell(await publish(order, (step) => tell({ step })).catch(failed))
+const published = await publish(order, (step) => tell({ step })).catch(failed)
+tell(published)
+if (published.status === 'live')
+  await compressBest(join(siteFolder(order.dataDir).builds, String(published.number)))

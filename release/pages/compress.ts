@@ -5,6 +5,8 @@ import {
   linkSync,
   readFileSync,
   renameSync,
+  rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -16,34 +18,63 @@ const compressible = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/
 const worthCompressingBytes = 400
 const atOnce = 4
 
+/** More changed texts than these would keep visitors waiting: a publication first compresses them quickly. */
+const manyTexts = 20
+const quickQuality = 9
+const listOfLoose = 'loose.json'
+
 /**
- * Puts the brotli and gzip forms of every text file next to it.
+ * Puts the brotli and gzip forms of every text file of a version next to it.
  * @param before another version: a file that is the same there becomes one with it, as do its forms
+ * @param isAwaited leaves the best compression of many files to `compressBest`
  */
-export async function compressAll(folder: string, before?: string): Promise<void> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+export async function compressAll(version: string, before?: string, isAwaited = false): Promise<void> {
+  const files = readdirSync(join(version, 'client'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-  const waiting = files.values()
-  // As many at a time as Node has threads for it: all at once would all be in memory.
-  const compressNext = async () => {
-    // All workers take from the one iterator.
-    for (const file of waiting)
-      await compress(file, before === undefined ? undefined : file.replace(folder, before))
-  }
-  await Promise.all(Array.from({ length: atOnce }, compressNext))
+    .map((entry) => join(entry.parentPath, entry.name).slice(version.length))
+  const changed = files.filter((file) => before === undefined || !takeOver(before + file, version + file))
+  const texts = changed.filter((file) => compressible.test(file) && isWorthIt(version + file))
+  const isQuick = isAwaited && texts.length > manyTexts
+  await sideBySide(texts, async (file) => {
+    const bytes = readFileSync(version + file)
+    await writeBrotli(version + file, isQuick ? quickQuality : constants.BROTLI_MAX_QUALITY)
+    writeFileSync(`${version}${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+  })
+  if (isQuick) writeFileSync(join(version, listOfLoose), JSON.stringify(texts))
 }
 
-async function compress(path: string, before: string | undefined): Promise<void> {
-  const bytes = readFileSync(path)
-  if (before !== undefined && existsSync(before) && readFileSync(before).equals(bytes)) {
-    for (const end of ['', '.br', '.gz']) if (existsSync(before + end)) share(before + end, path + end)
-    return
+/** Compresses as well as can be what was compressed quickly; a server takes it at its next start. */
+export async function compressBest(version: string): Promise<void> {
+  const list = join(version, listOfLoose)
+  if (!existsSync(list)) return
+  const texts = JSON.parse(readFileSync(list, 'utf8')) as string[]
+  await sideBySide(texts, (file) => writeBrotli(version + file, constants.BROTLI_MAX_QUALITY))
+  rmSync(list)
+}
+
+/** Whether both are the same file now. */
+function takeOver(before: string, path: string): boolean {
+  if (!existsSync(before) || !readFileSync(before).equals(readFileSync(path))) return false
+  for (const end of ['', '.br', '.gz']) if (existsSync(before + end)) share(before + end, path + end)
+  return true
+}
+
+const isWorthIt = (path: string) => statSync(path).size >= worthCompressingBytes
+
+async function writeBrotli(path: string, quality: number): Promise<void> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
+  writeFileSync(`${path}.br.part`, await promisify(brotliCompress)(readFileSync(path), { params }))
+  renameSync(`${path}.br.part`, `${path}.br`)
+}
+
+/** As many at a time as Node has threads for it: all at once would all be in memory. */
+async function sideBySide(files: string[], work: (file: string) => Promise<void>): Promise<void> {
+  const waiting = files.values()
+  const workNext = async () => {
+    // All workers take from the one iterator.
+    for (const file of waiting) await work(file)
   }
-  if (!compressible.test(path) || bytes.length < worthCompressingBytes) return
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
-  writeFileSync(`${path}.br`, await promisify(brotliCompress)(bytes, { params: quality }))
-  writeFileSync(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+  await Promise.all(Array.from({ length: atOnce }, workNext))
 }
 
 /** One file on the disk for two versions; a copy where the system does not allow that, as on two disks. */

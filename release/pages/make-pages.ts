@@ -29,6 +29,8 @@ export type Making = {
   /** A whole version of the site: what is the same is taken from there. */
   before?: string | undefined
   siteOrigin: string
+  /** Visitors wait for it: what can be better compressed is left to `compressBest`. */
+  isAwaited?: boolean
 }
 
 /** Does one step, and tells of it. */
@@ -43,7 +45,7 @@ export type Step = <Result>(
  * @returns the photographs that cannot be used: their pages keep the illustrations
  */
 export async function makePages(making: Making, step: Step): Promise<PhotoFault[]> {
-  const { content, folder, code, made, before, siteOrigin } = making
+  const { content, folder, code, made, before, siteOrigin, isAwaited } = making
   const client = join(folder, 'client')
   const catalogues = readCatalogues(content)
   const { sizes, faults } = await step('pictures', () =>
@@ -66,7 +68,7 @@ export async function makePages(making: Making, step: Step): Promise<PhotoFault[
     cpSync(cut, join(client, 'pictures'), { recursive: true })
     cpSync(made.shares, join(client, 'og'), { recursive: true })
     await writeHeadFiles(catalogues, client, siteOrigin)
-    await compressAll(client, before && join(before, 'client'))
+    await compressAll(folder, before, isAwaited)
   })
   return faults
 }

@@ -159,7 +159,15 @@ async function printPages(
   refuseUntoldMails(content)
   const { layCode, makePages } = await import('../pages/make-pages.ts')
   layCode(code, build)
-  const making = { content, folder: build, code, made: madeFor(dataDir, code), before, siteOrigin }
+  const making = {
+    content,
+    folder: build,
+    code,
+    made: madeFor(dataDir, code),
+    before,
+    siteOrigin,
+    isAwaited: true,
+  }
   const left = await makePages(making, (name, work) => {
     tell(name)
     return work()

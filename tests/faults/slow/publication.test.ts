@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -51,6 +51,9 @@ test(
     }
     expect(await publishFiles(clinic, changes)).toMatchObject({ status: 'live', leftOut: [] })
 
+    // Many pages are compressed quickly at first.
+    const loose = join(servedFolder(clinic.dataDir), 'loose.json')
+    await expect.poll(() => existsSync(loose), { timeout: 300_000 }).toBe(false)
     const rooms = [
       'build',
       'pictures',
