@@ -126,9 +126,20 @@ async function setUp(call: Call, settingsFile: string | undefined): Promise<Comm
     'The settings are written.',
     await whereItLeads(origin.hostname),
     ...secondPlaceNotes(present, all, owner),
-    ...(await putToUse({ ...call, env: { ...call.env, ...chosen } }, home, origin.origin)),
+    ...(await putToUse({ ...call, env: { ...call.env, ...chosen } }, home, origin.origin).catch(notYet)),
   ]
   return { json: Object.keys(chosen), text: `${told.join('\n')}\n` }
+}
+
+function notYet(cause: unknown): never {
+  if (!(cause instanceof Refused)) throw cause
+  const again = 'When that is mended: sudo clinic setup --again'
+  throw new Refused(
+    `The settings are written, but the site does not run with them.\n${cause.message}\n${again}`,
+    {
+      cause,
+    },
+  )
 }
 
 async function chosenSettings(present: Environment, file: string | undefined) {
