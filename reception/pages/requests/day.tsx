@@ -148,7 +148,7 @@ function VisitRow({ visit, mayTick }: { visit: Visit; mayTick: boolean }) {
       <td className="number">
         {time}{' '}
         {minutes > 0 ? (
-          <span className="small soft">{minutes} min</span>
+          <span className="small soft">{filled(deskWords().book.minutes, { count: String(minutes) })}</span>
         ) : (
           <Link to={`/desk/week?view=day&for=${ref}`}>{deskWords().diary.give}</Link>
         )}

@@ -145,13 +145,13 @@ function typedIn(form: FormData): Typed {
 /** Only for an owner with a recent proof who has typed the reference. */
 async function eraseRequest(asked: Asked, ref: string, form: FormData) {
   allowed(asked, 'erase')
+  const words = deskWords().request.erase
   if (String(form.get('sure')).trim().toUpperCase() !== ref)
-    return data<Answer>({ fault: `Type ${ref} to erase it. Nothing was erased.` }, { status: 422 })
+    return data<Answer>({ fault: filled(words.nothing, { ref }) }, { status: 422 })
   const { person, requests, now } = proven(asked, 'erase', `/desk/requests/${ref}?sure=${ref}#erase`)
   const { status } = await requests.erase({ ref, person, at: now })
   if (status === 'unknown') throw data(null, { status: 404 })
-  if (status === 'busy')
-    return data<Answer>({ fault: 'It is being mailed right now. Try again in a minute.' }, { status: 409 })
+  if (status === 'busy') return data<Answer>({ fault: words.busy }, { status: 409 })
   return redirect('/desk/requests/in/new', 303)
 }
 
@@ -476,17 +476,15 @@ function Others({ others }: { others: RequestView['others'] }) {
 }
 
 function Erase({ reference, isSure }: { reference: string; isSure: boolean }) {
+  const words = deskWords().request.erase
   return (
     <section className="box" aria-labelledby="erase">
-      <h2 id="erase">If the person asks for erasure</h2>
-      <p className="small soft">
-        Name, number, texts and notes are deleted for good; reference and times stay. Mails that were sent are
-        not affected.
-      </p>
+      <h2 id="erase">{words.title}</h2>
+      <p className="small soft">{words.text}</p>
       <Form method="post">
         <p className="field">
           <label className="label" htmlFor="sure">
-            Type {reference} to erase it
+            {filled(words.type, { ref: reference })}
           </label>
           <input
             className="input"
@@ -497,7 +495,7 @@ function Erase({ reference, isSure }: { reference: string; isSure: boolean }) {
           />
         </p>
         <button className="button button--danger" name="do" value="erase">
-          Erase
+          {words.do}
         </button>
       </Form>
     </section>
