@@ -56,15 +56,14 @@ function placesOf(person: Person, isWell: boolean) {
       shown: mayDo(person, 'see-requests'),
     },
     { path: 'figures', name: places.figures, icon: 'figures', shown: mayFigures },
-    { path: 'people', name: places.people, short: places.peopleShort, icon: 'people', shown: isOwner },
+    { path: 'people', name: places.people, icon: 'people', shown: isOwner },
     {
       path: 'server',
       name: isWell ? places.serverWell : places.serverLook,
-      short: places.server,
       icon: isWell ? 'shield' : 'wrong',
       shown: isOwner,
     },
-    { path: 'devices', name: places.devices, short: places.devicesShort, icon: 'key', shown: true },
+    { path: 'devices', name: places.devices, icon: 'key', shown: true },
   ].filter(({ shown }) => shown)
 }
 
