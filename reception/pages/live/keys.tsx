@@ -21,6 +21,8 @@ const keys: [string[], keyof DeskWords['keys']['does']][] = [
   [['T'], 'today'],
   [['G', 'R'], 'requests'],
   [['G', 'W'], 'week'],
+  [['G', 'P'], 'patients'],
+  [['G', 'M'], 'reminders'],
   [['G', 'D'], 'day'],
   [['?'], 'keys'],
   [['Esc'], 'close'],
@@ -77,7 +79,13 @@ const storedAs = 'desk-keys'
 /** The second key of two must follow within this time. */
 const secondKeyMs = 1_500
 
-const pages: Record<string, string> = { r: '/desk/requests', w: '/desk/week', d: '/desk/day' }
+const pages: Record<string, string> = {
+  r: '/desk/requests',
+  w: '/desk/week',
+  d: '/desk/day',
+  p: '/desk/patients',
+  m: '/desk/reminders',
+}
 
 function useKeys(dialog: Props['dialog']): void {
   const navigate = useNavigate()
