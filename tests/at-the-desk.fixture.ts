@@ -22,8 +22,9 @@ function partsOf(engine: Parameters<typeof requestsOfDesk>[0]) {
 }
 
 /** Opens a request, which patients see, and notes what happened if anything did. */
-export function noteAtDesk(place: Place, ref: string, outcome?: CallOutcome): Promise<void> {
-  return atDesk(place, async ({ requests, act }) => {
+export function noteAtDesk(place: Place, ref: string, outcome?: CallOutcome, at = new Date()): Promise<void> {
+  return atDesk(place, async ({ requests, ...desk }) => {
+    const act = { ...desk.act, at }
     await requests.opened({ ref, ...act })
     if (outcome === undefined) return
     const version = (await requests.one(ref))?.version ?? 0

@@ -7,8 +7,18 @@ import type { Tables } from '#appointments/store/tables.ts'
 import { logAction } from '../auth/audit-log.ts'
 import type { Person } from '../auth/session.ts'
 
-/** Whether a patient has come, as seen at the desk; `booked` takes it back. `version` is that of the visit on the page. */
-export type Attendance = { visitId: string; version: number; state: VisitState; person: Person; at: Date }
+/**
+ * Whether a patient has come, as seen at the desk; `booked` takes it back. `version` is that of the visit on the page, and
+ * `arrivedAt` the time at which they came where that is not now.
+ */
+export type Attendance = {
+  visitId: string
+  version: number
+  state: VisitState
+  person: Person
+  at: Date
+  arrivedAt?: Date
+}
 
 /** `outdated`: a colleague was quicker, or there is no such visit. */
 export type AttendanceEnd = { status: 'done' | 'outdated' | 'taken' }
@@ -33,12 +43,12 @@ export async function attendVisit(engine: Engine, attendance: Attendance): Promi
 /** The time of one who did not come is free for others; taken back, it must still be free. */
 export async function attendIn(
   trx: Transaction<Tables>,
-  { visitId, version, state, person, at }: Attendance,
+  { visitId, version, state, person, at, arrivedAt = at }: Attendance,
 ): Promise<AttendanceEnd> {
   const hasCome = state === 'here' || state === 'late'
   const visit = await trx
     .updateTable('visit')
-    .set({ state, arrived_at: hasCome ? at.getTime() : null, version: version + 1 })
+    .set({ state, arrived_at: hasCome ? arrivedAt.getTime() : null, version: version + 1 })
     .where('id', '=', visitId)
     .where('version', '=', version)
     .where('cancelled_at', 'is', null)

@@ -30,7 +30,7 @@ export const deskRoutes: Routes = [
     deskPage('call-list', 'requests/lists/call-list.tsx'),
     deskPage('figures', 'requests/figures.tsx'),
     deskPage('table', 'requests/export.ts'),
-    deskPage('day', 'requests/day.tsx'),
+    deskPage('day', 'requests/day/day.tsx'),
     deskPage('patients', 'patients/patients.tsx'),
     deskPage('patients/:ref', 'patients/patient.tsx'),
     deskPage('patients/:ref/erase', 'patients/erase.tsx'),

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { addDays, dateOf, readLocalTime } from '#time/india.ts'
 import { findViolations } from '../../accessibility/axe.fixture.ts'
+import { noteAtDesk } from '../../at-the-desk.fixture.ts'
 import { hetal, nextWeekday, openDesk, openRequest, sendRequest, test, title } from './desk.fixture.ts'
 
 const day = nextWeekday()
@@ -77,7 +79,9 @@ for (const javaScriptEnabled of [true, false])
         await page.getByRole('button', { name: 'Book the chosen time' }).click()
         await expect(page.getByRole('status').filter({ hasText: 'Booked: ' })).toBeVisible()
         await page.goto(`${site.desk}/day?date=${day}`)
-        await expect(page.getByText('Squeezed in: Knocked-out tooth')).toBeVisible()
+        await expect(page.getByRole('row', { name: /Nirmala Joshi/ })).toContainText(
+          'Squeezed in: Knocked-out tooth',
+        )
         await page.getByRole('link', { name: 'Nirmala Joshi' }).click()
         await page.getByRole('button', { name: 'Undo' }).click()
         await expect(page.getByText('Took the booking back')).toBeVisible()
@@ -107,3 +111,42 @@ for (const javaScriptEnabled of [true, false])
         await expect(lineOfFreed(page)).toHaveCount(0)
       })
     })
+
+test('the day sheet: gaps to book, what is left without a tick, and a page of paper for each dentist', async ({
+  page,
+  site,
+}) => {
+  await sendRequest(site, 'Farhan Shaikh', { message: 'Allergic to penicillin.' })
+  await openDesk(page, site, hetal)
+  const ref = (await page.locator('[data-row]').getAttribute('data-row'))!
+  const yesterday = addDays(dateOf(new Date()), -1)
+  const startsAt = readLocalTime(`${yesterday}T10:00`)!
+  const visit = {
+    dentist: 'kirit-majmudar',
+    startsAt,
+    minutes: 30,
+    isOpen: true,
+    whatFor: 'Filling, lower right',
+  }
+  await noteAtDesk(site, ref, { what: 'booked', visit }, readLocalTime(`${addDays(yesterday, -1)}T10:00`)!)
+
+  await page.goto(`${site.desk}/day?date=${yesterday}`)
+  const row = page.getByRole('row', { name: /Farhan Shaikh/ })
+  await expect(row).toContainText('Filling, lower right')
+  await expect(row).toContainText('Allergic to penicillin.')
+  await expect(page.getByText('One visit has no tick.')).toBeVisible()
+  await page.getByRole('button', { name: 'All came' }).click()
+  await expect(row.getByText('Came 10:00 AM')).toBeVisible()
+  await expect(page.getByText('One visit has no tick.')).toHaveCount(0)
+
+  await page.goto(`${site.desk}/day?date=${day}`)
+  await expect(page.getByRole('link', { name: 'Book 9:00 AM, Dr. Kirit Majmudar' })).toBeVisible()
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await findViolations(page), `at ${width} px`).toEqual([])
+  }
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.paper')).toHaveCount(3)
+  await expect(page.locator('.paper').nth(1)).toHaveCSS('break-before', 'page')
+  await expect(page.locator('.paper').first()).toContainText(/Hetal Barot, Today .* Shred/)
+})

@@ -91,7 +91,7 @@ for (const width of [390, 1280]) {
     await page.getByLabel('Name').fill('Salim Mansuri')
     await page.getByRole('radio', { name: /^No time yet/ }).check()
     await page.getByRole('button', { name: 'In, and here' }).click()
-    await expect(page.locator('tr', { hasText: 'Salim Mansuri' })).toContainText('Came')
+    await expect(page.getByRole('row', { name: /Salim Mansuri/ })).toContainText('Came')
   })
 }
 

@@ -1,0 +1,69 @@
+import { Table } from '../../parts/table.tsx'
+import { deskWords, filled } from '../../words.ts'
+import type { DayRow } from './day-sheet.server.ts'
+
+type Props = { rows: DayRow[]; clinic: string; day: string; made: string }
+
+/** The sheet on paper: a page for each dentist, with boxes to tick and rows for those who walk in. */
+export function DayPaper({ rows, clinic, day, made }: Props) {
+  const words = deskWords().day
+  const dentists = Map.groupBy(rows, ({ dentist }) => dentist)
+  return [...dentists].map(([dentist, own]) => (
+    <section key={dentist} className="paper">
+      <p>
+        <b>{clinic}</b>, {words.title}, {day}
+      </p>
+      <p>
+        <b>{dentist}</b>
+        {' · '}
+        {filled(words.visits, { count: String(own.filter(({ kind }) => kind === 'visit').length) })}
+      </p>
+      <Table heads={words.paperHeads}>
+        {own.map((row) =>
+          row.kind === 'gap' ? (
+            <tr key={row.at} className="paper__gap">
+              <td colSpan={words.paperHeads.length}>
+                {row.time} {filled(words.gap, { until: row.until })}
+              </td>
+            </tr>
+          ) : (
+            <tr key={row.id}>
+              <td className="number">
+                <b>{row.time}</b> {row.minutes > 0 && row.minutes}
+              </td>
+              <th scope="row">
+                {row.name} <span className="number">{row.phoneText}</span>
+              </th>
+              <td>
+                {row.whatFor}
+                {row.notes.map((note) => (
+                  <p key={note}>
+                    <b>{note}</b>
+                  </p>
+                ))}
+              </td>
+              <td>{row.was ?? <Boxes />}</td>
+            </tr>
+          ),
+        )}
+        {['first', 'second', 'third'].map((row) => (
+          <tr key={row}>
+            <td colSpan={words.paperHeads.length - 1}>&nbsp;</td>
+            <td>
+              <Boxes />
+            </td>
+          </tr>
+        ))}
+      </Table>
+      <p className="small">{filled(deskWords().frame.shred, { made })}</p>
+    </section>
+  ))
+}
+
+function Boxes() {
+  return deskWords().day.boxes.map((box) => (
+    <span key={box} className="paper__box">
+      {box}
+    </span>
+  ))
+}

@@ -1,0 +1,88 @@
+import type { VisitState } from '#appointments/states.ts'
+import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { dentistName } from '#content/catalogue/dentist-name.ts'
+import { hoursOfDate } from '#content/catalogue/hours/open-days.ts'
+import { asIndianTime } from '#content/catalogue/hours/visit-times.ts'
+import { phoneInHalves } from '#content/catalogue/phone.ts'
+import type { Desk } from '#site/server-access.ts'
+import { addDays, dateOf, readLocalTime, startOf } from '#time/india.ts'
+import { gapsIn } from '../../../model/diary/free-times.ts'
+import { gapAddress } from '../../diary/addresses.ts'
+import { shownTime } from '../../moments.server.ts'
+import { deskWords, filled } from '../../words.ts'
+import { languageIn } from '../lists/listed.server.ts'
+
+type Found = Awaited<ReturnType<Desk['requests']['visitsOn']>>[number]
+export type DayRow = Awaited<ReturnType<typeof daySheet>>['rows'][number]
+export type Visit = Extract<DayRow, { kind: 'visit' }>
+
+/** The visits of a date, and the gaps that are left of it, in the order of their times. */
+export async function daySheet(requests: Desk['requests'], date: string, now: Date) {
+  const { clinic, doctors } = catalogue('en')
+  const [found, ...free] = await Promise.all([
+    visitsOf(requests, date),
+    ...doctors.map(async ({ slug, name }) => {
+      const [day] = await requests.daysOf(clinic, { dentist: slug, from: date, count: 1 })
+      return gapsIn(day!, now).map((gap) => gapRow({ ...gap, slug, name }, date)) // one day was asked for
+    }),
+  ])
+  const expected = found.find(({ state }) => state === 'booked')
+  const isToday = date === dateOf(now)
+  const visits = found.map((one) => visitRow(one, isToday && one === expected))
+  return {
+    rows: [...visits, ...free.flat()].toSorted((a, b) => a.at - b.at),
+    /** Whether the clinic has closed on that day. */
+    isOver:
+      (readLocalTime(`${date}T${hoursOfDate(clinic, date)?.closes}`) ?? startOf(addDays(date, 1))) <= now,
+  }
+}
+
+export function visitsOf({ visitsOn }: Pick<Desk['requests'], 'visitsOn'>, date: string) {
+  return visitsOn(startOf(date), startOf(addDays(date, 1)))
+}
+
+/** `isNext`: who comes next today; only there the button is the marigold one. */
+function visitRow({ ref, fields, page, startsAt, dentist, ...visit }: Found, isNext: boolean) {
+  const squeezed = filled(deskWords().day.squeezed, { reason: visit.reason })
+  return {
+    kind: 'visit' as const,
+    at: startsAt.getTime(),
+    ref,
+    id: visit.visitId,
+    version: visit.visitVersion,
+    time: shownTime(startsAt),
+    minutes: visit.minutes,
+    name: fields.name,
+    phone: fields.phone,
+    phoneText: phoneInHalves(fields.phone),
+    whatFor: visit.whatFor,
+    message: fields.message,
+    lang: languageIn(`${fields.name} ${fields.message}`, page),
+    notes: visit.isSqueezed ? [squeezed, ...visit.notes] : visit.notes,
+    dentist: dentistName(dentist, catalogue('en')),
+    state: visit.state,
+    was: wasText(visit.state, visit.arrivedAt, startsAt),
+    isNext,
+  }
+}
+
+type Gap = { startsAt: number; endsAt: number; slug: string; name: string }
+
+function gapRow({ startsAt, endsAt, slug, name }: Gap, date: string) {
+  const from = new Date(startsAt)
+  return {
+    kind: 'gap' as const,
+    at: startsAt,
+    time: shownTime(from),
+    until: shownTime(new Date(endsAt)),
+    dentist: name,
+    href: gapAddress({ date, clock: asIndianTime(from).slice(11), who: slug, forRef: undefined }),
+  }
+}
+
+function wasText(state: VisitState, arrivedAt: Date | null, startsAt: Date): string | null {
+  if (state === 'booked') return null
+  const late = Math.round(((arrivedAt ?? startsAt).getTime() - startsAt.getTime()) / 60_000)
+  const facts = { time: arrivedAt === null ? '' : shownTime(arrivedAt), minutes: String(Math.max(late, 0)) }
+  return filled(deskWords().day.was[state], facts)
+}

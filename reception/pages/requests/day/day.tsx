@@ -1,0 +1,248 @@
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router'
+import { visitStates } from '#appointments/states.ts'
+import { isDate } from '#appointments/wish.ts'
+import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { postedForm } from '#site/posted-form.server.ts'
+import { addDays, dateOf } from '#time/india.ts'
+import { mayDo } from '../../../auth/permissions.ts'
+import { type Asked, allowed } from '../../auth/guard.server.ts'
+import { useHydrated } from '../../hydrated.ts'
+import { longDay, shownMoment } from '../../moments.server.ts'
+import { FormFault } from '../../parts/fault.tsx'
+import { DeskIcon } from '../../parts/desk-icon.tsx'
+import { PageHead } from '../../parts/page-head.tsx'
+import { PrintButton } from '../../parts/print-button.tsx'
+import { Table } from '../../parts/table.tsx'
+import { deskWords, filled } from '../../words.ts'
+import { keepInput, textsIn, versionIn } from '../kept-input.ts'
+import { DayPaper } from './day-paper.tsx'
+import { type DayRow, daySheet, type Visit, visitsOf } from './day-sheet.server.ts'
+
+export { keepInput as clientAction }
+
+/** `?date=` such as 2026-11-28 selects a day; without it, the page shows today in India. */
+export async function loader(asked: Asked) {
+  const { person, requests, now } = allowed(asked, 'see-day')
+  const { clinic } = catalogue('en')
+  const date = dateAsked(asked) ?? dateOf(now)
+  return {
+    made: `${person.name}, ${shownMoment(now, now)}`,
+    clinic: clinic.name.value,
+    date,
+    day: longDay(date),
+    before: addDays(date, -1),
+    after: addDays(date, 1),
+    mayTick: mayDo(person, 'see-requests'),
+    ...(await daySheet(requests, date, now)),
+  }
+}
+
+function dateAsked({ url }: Asked): string | null {
+  const wanted = url.searchParams.get('date') ?? ''
+  return isDate(wanted) ? wanted : null
+}
+
+/** Notes whether a patient came, or that all came who have no tick; the answer is the sheet of the same day. */
+export async function action(asked: Asked) {
+  const { person, requests, now: at } = allowed(asked, 'see-requests')
+  const form = await postedForm(asked.request)
+  const { state: wanted, visit, ref } = textsIn(form, ['state', 'visit', 'ref'])
+  const date = dateAsked(asked)
+  const back = redirect(`/desk/day${date ? `?date=${date}` : ''}${/^\w+$/.test(ref) ? `#${ref}` : ''}`, 303)
+  if (wanted === 'all-came') {
+    const all = await visitsOf(requests, date ?? dateOf(at))
+    for (const { visitId, visitVersion: version, startsAt, state } of all)
+      if (state === 'booked' && startsAt <= at)
+        await requests.attend({ visitId, version, state: 'here', arrivedAt: startsAt, person, at })
+    return back
+  }
+  const state = visitStates.find((one) => one === wanted)
+  if (state === undefined) throw data(null, { status: 400 })
+  const { status } = await requests.attend({ visitId: visit, version: versionIn(form), state, person, at })
+  return status === 'done' ? back : data({ fault: deskWords().day[status] }, { status: 409 })
+}
+
+export default function DayPage() {
+  const { day, date, clinic, made, before, after, mayTick, rows, isOver } = useLoaderData<typeof loader>()
+  const answer = useActionData<{ fault: string }>()
+  const words = deskWords().day
+  const visits = rows.filter((row) => row.kind === 'visit')
+  return (
+    <>
+      <div className="no-print">
+        <PageHead title={words.title} lead={day}>
+          <div className="day-jump">
+            <DayLink date={before} icon="left" name={words.before} />
+            <Form action="/desk/day" key={date}>
+              <label className="visually-hidden" htmlFor="date">
+                {words.date}
+              </label>
+              <input className="input" id="date" type="date" name="date" defaultValue={date} required />
+              <button className="button button--quiet">{words.go}</button>
+            </Form>
+            <DayLink date={after} icon="next" name={words.after} />
+            <PrintButton />
+          </div>
+        </PageHead>
+        <FormFault text={answer?.fault} />
+        {visits.length === 0 && <p>{words.none}</p>}
+        {visits.length > 0 && <Counts visits={visits} />}
+        {isOver && mayTick && <Unticked count={visits.filter(({ state }) => state === 'booked').length} />}
+        {rows.length > 0 && (
+          <Table name={words.title} heads={words.heads}>
+            {rows.map((row) =>
+              row.kind === 'visit' ? (
+                <VisitRow key={row.id} visit={row} mayTick={mayTick} />
+              ) : (
+                <GapRow key={`${row.at} ${row.dentist}`} gap={row} mayBook={mayTick} />
+              ),
+            )}
+          </Table>
+        )}
+      </div>
+      <DayPaper {...{ rows, clinic, day, made }} />
+    </>
+  )
+}
+
+/** At closing time, the visits of which nobody has said whether they took place. */
+function Unticked({ count }: { count: number }) {
+  const words = deskWords().day
+  if (count === 0) return null
+  return (
+    <Form method="post" className="note note--warning">
+      <p className="grow">
+        {count === 1 ? words.unticked1 : filled(words.unticked, { count: String(count) })}
+      </p>
+      <button className="button" name="state" value="all-came">
+        {words.allCame}
+      </button>
+    </Form>
+  )
+}
+
+type GapProps = { gap: Extract<DayRow, { kind: 'gap' }>; mayBook: boolean }
+
+function GapRow({ gap, mayBook }: GapProps) {
+  const words = deskWords().day
+  return (
+    <tr className="visit visit--gap">
+      <td className="number">{gap.time}</td>
+      <td colSpan={3}>
+        {filled(words.gap, { until: gap.until })}, {gap.dentist}
+      </td>
+      <td>
+        {mayBook && (
+          <Link className="button button--quiet" to={gap.href}>
+            <DeskIcon name="plus" /> {words.book}
+            <span className="visually-hidden">
+              {' '}
+              {gap.time}, {gap.dentist}
+            </span>
+          </Link>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function DayLink({ date, icon, name }: { date: string; icon: string; name: string }) {
+  return (
+    <Link className="button button--quiet" to={`/desk/day?date=${date}`}>
+      <DeskIcon name={icon} />
+      <span className="visually-hidden">{name}</span>
+    </Link>
+  )
+}
+
+/** How many have come, and how many are still to come. */
+function Counts({ visits }: { visits: Visit[] }) {
+  const { counts } = deskWords().day
+  return (
+    <p className="row no-print">
+      {(['here', 'late', 'missed', 'booked'] as const).map((state) => (
+        <span key={state} className="number">
+          {filled(counts[state], { count: String(visits.filter((visit) => visit.state === state).length) })}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function VisitRow({ visit, mayTick }: { visit: Visit; mayTick: boolean }) {
+  const { ref, time, minutes, name, phone, phoneText, whatFor, message, lang, notes, dentist, isNext } = visit
+  return (
+    <tr id={ref} className={isNext ? 'visit visit--next' : 'visit'}>
+      <td className="number">
+        {time}{' '}
+        {minutes > 0 ? (
+          <span className="small soft">{filled(deskWords().book.minutes, { count: String(minutes) })}</span>
+        ) : (
+          <Link to={`/desk/week?view=day&for=${ref}`}>{deskWords().diary.give}</Link>
+        )}
+      </td>
+      <th scope="row">
+        {mayTick ? <Link to={`/desk/requests/${ref}`}>{name}</Link> : name}{' '}
+        {phone && (
+          <a className="visit__phone number" href={`tel:+91${phone}`}>
+            {phoneText}
+          </a>
+        )}
+      </th>
+      <td>
+        {whatFor}
+        <p className="visit__message soft" lang={lang}>
+          {message}
+        </p>
+        {notes.map((note) => (
+          <p key={note} className="to-mind">
+            <DeskIcon name="pin" /> {note}
+          </p>
+        ))}
+      </td>
+      <td>{dentist}</td>
+      <td>
+        <Ticks visit={visit} mayTick={mayTick} />
+      </td>
+    </tr>
+  )
+}
+
+const looks = { here: 'tag tag--booked', late: 'tag tag--due', missed: 'tag tag--pain' }
+
+/** Whether the patient came: one press, which can be taken back. */
+function Ticks({
+  visit: { ref, id, version, state, was, name, isNext },
+  mayTick,
+}: {
+  visit: Visit
+  mayTick: boolean
+}) {
+  const words = deskWords().day
+  const hasScripts = useHydrated()
+  const steps = state === 'booked' ? (['here', 'late', 'missed'] as const) : (['booked'] as const)
+  return (
+    <>
+      {state !== 'booked' && <span className={looks[state]}>{was}</span>}
+      {mayTick && (
+        <Form method="post" className="ticks no-print" preventScrollReset>
+          <input type="hidden" name="visit" value={id} />
+          <input type="hidden" name="version" value={version} />
+          {/* Without scripts the answer begins at this row. */}
+          {!hasScripts && <input type="hidden" name="ref" value={ref} />}
+          {steps.map((step) => (
+            <button
+              key={step}
+              className={`button button--${step === 'booked' ? 'text' : step === 'here' && isNext ? 'primary' : 'quiet'}`}
+              name="state"
+              value={step}
+            >
+              {step === 'booked' ? words.undo : words[step]}
+              <span className="visually-hidden"> {name}</span>
+            </button>
+          ))}
+        </Form>
+      )}
+    </>
+  )
+}
