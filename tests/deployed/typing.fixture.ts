@@ -50,18 +50,18 @@ export function makeReleases(): string {
     /^footerTagline: .*$/m,
     'footerTagline: In Ahmedabad since 1991. This release saves teeth first.',
   )
-  const start = /^ {2}builtOrigin\(\).*$/m
+  const start = /^ {2}const version = await openVersion\(.*$/m
   release(
     'v1.2.0',
     'server/site.ts',
     start,
-    "  if (!process.argv.includes('--load')) throw new Error('This release is broken')",
+    "  if (!process.argv.includes('--load')) throw new Error('This release is broken')\n$&",
   )
   release(
     'v1.3.0',
     'server/site.ts',
     start,
-    "  if (config.dataDir === '/var/lib/clinic') await new Promise(() => setInterval(() => {}, 1e6))",
+    "  if (config.dataDir === '/var/lib/clinic') await new Promise(() => setInterval(() => {}, 1e6))\n$&",
   )
   const migrations = 'appointments/store/migrations'
   writeFileSync(join(folder, migrations, '999-later.sql'), 'create table later (id integer)')
