@@ -5,7 +5,7 @@ import { builtFolder } from '#content/catalogue/built-content.ts'
 import { buildKeyIn, servedFolder } from '#editor/site-folder.ts'
 
 /** Rooms that no page is made from: the server runs their sources as they are. */
-const besidePages = ['bench', 'editor', 'operator', 'server', 'settings', 'tests']
+const besidePages = ['bench', 'operator', 'server', 'settings', 'tests']
 const others = ['public/**', '{package-lock,tsconfig}.json', '{react-router,vite}.config.ts']
 
 /** Made from the inputs by the build itself; tests, notes and files such as .DS_Store change no page. */

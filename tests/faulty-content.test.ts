@@ -10,7 +10,7 @@ const slip = 'open: today: until 7'
 test.each(commands)(
   'npm run $name ($words) tells a slip in $file in one line with its place and what is expected, without a stack trace',
   ({ words, file }) => {
-    const project = copiedProject(['operator', 'server', 'settings'])
+    const project = copiedProject(['editor', 'operator', 'server', 'settings'])
     appendFileSync(join(project, file), `${slip}\n`)
     const env = { ...process.env, PORT: '0', DATA_DIR: join(project, 'data') }
     const options = { cwd: project, env, timeout: 60_000, encoding: 'utf8' } as const

@@ -31,16 +31,17 @@ export function faultOfPlace(place: SecondPlace, options: RunOptions): string | 
 
 /** As BACKUP_COPY names it, but for a password. */
 export function shownPlace({ program, to }: SecondPlace): string {
-  return `${program}:${to.replace(/\/\/.*@/, '//***@')}`
+  return `${program}:${withoutPassword(to)}`
+}
+
+function withoutPassword(place: string): string {
+  const [before, after] = [place.indexOf('//'), place.lastIndexOf('@')]
+  return before === -1 || after < before ? place : `${place.slice(0, before)}//***${place.slice(after)}`
 }
 
 /** What a program said of a place that it cannot use, in one line. */
 export function whyAway({ program, to }: SecondPlace, { message }: Refused): string {
-  const last = message
-    .trim()
-    .split('\n')
-    .at(-1)
-    ?.replaceAll(/\/\/\S*@/g, '//***@')
+  const last = message.trim().split('\n').at(-1)?.split(' ').map(withoutPassword).join(' ')
   const isMissing = program === 'rclone' && /didn't find section in config file/.test(message)
   const why = isMissing ? `there is no remote "${to.split(':')[0]}"` : last?.replace(/\.$/, '')
   return `${why}: docs/running.md, "A second place"`

@@ -154,17 +154,20 @@ async function chosenSettings(present: Environment, file: string | undefined) {
   return chosen['SMTP_URL'] === SMTP_URL && MAIL_FROM ? { ...chosen, MAIL_FROM } : chosen
 }
 
-/** Caddy and the site read their settings anew. Pages that were built for another address are built again. */
+/** The site reads its settings anew, and for another address is built again and Caddy told. */
 async function putToUse(call: Call, home: string, origin: string): Promise<string[]> {
   const key = join(home, 'current/build/key.json')
   const unit = `clinic@${slotsIn(home).active}.service`
   // The installation builds and starts all after this.
   if (!existsSync(key) || outputOf('systemctl', ['is-enabled', unit]) === undefined) return []
   const { siteOrigin } = JSON.parse(readFileSync(key, 'utf8')) as { siteOrigin: string }
-  if (siteOrigin === origin) runProgram('systemctl', ['restart', unit])
-  else await deployAgain(call)
+  if (siteOrigin === origin) {
+    // Forms wait in Caddy meanwhile: a Caddy that reads its settings then would send them away.
+    runProgram('systemctl', ['restart', unit])
+    return ['The site runs with them.']
+  }
+  await deployAgain(call)
   runProgram('systemctl', ['reload-or-restart', 'caddy.service'])
-  if (siteOrigin === origin) return ['The site runs with them.']
   const invite = 'a new link for each person: sudo clinic invite --again ADDRESS'
   return [`The site runs with them, now at ${origin}. Passkeys of ${siteOrigin} do not work there; ${invite}`]
 }

@@ -25,7 +25,8 @@ test('F10: a mail that is refused for good is reported, and delivered after the 
   expect(checked.json.findings).toContainEqual({
     what: 'mails given up',
     ok: false,
-    detail: '1; The mail was not taken (config): EENVELOPE 550. "retry-dead" tries them again',
+    detail:
+      '1; The mail was not taken (config): EENVELOPE 550. "npm run -s clinic -- retry-dead" tries them again',
   })
 
   refuses = false
