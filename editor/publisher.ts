@@ -82,19 +82,25 @@ export type Publisher = ReturnType<typeof openPublisher>
  * @param changeOver shows visitors what was published last; what it throws leaves the pages of before
  */
 export function openPublisher(dataDir: string, over: string, changeOver: () => void) {
-  let under: { step: PublishingStep; startedAt: Date } | null = null
+  let under: { step: PublishingStep; startedAt: Date; by: string } | null = null
+  let ended: { by: string; note: string; published: Published } | null = null
   async function run(order: Omit<Order, 'dataDir' | 'over'>): Promise<Published> {
     if (under) return { status: 'busy' }
+    const { by, note } = order
     const startedAt = new Date()
-    under = { step: 'content', startedAt }
+    under = { step: 'content', startedAt, by }
+    const published = await publishedBy(order, (step) => (under = { step, startedAt, by }))
+    under = null
+    ended = { by, note, published }
+    return published
+  }
+  async function publishedBy(order: Omit<Order, 'dataDir' | 'over'>, onStep: (step: PublishingStep) => void) {
     try {
-      const published = await runOrder({ dataDir, over, ...order }, (step) => (under = { step, startedAt }))
+      const published = await runOrder({ dataDir, over, ...order }, onStep)
       if (published.status === 'live') changeOver()
       return published
     } catch (error) {
-      return { status: 'failed', said: error instanceof Error ? error.message : String(error) }
-    } finally {
-      under = null
+      return { status: 'failed', said: error instanceof Error ? error.message : String(error) } as const
     }
   }
   return {
@@ -104,6 +110,8 @@ export function openPublisher(dataDir: string, over: string, changeOver: () => v
     undo: (to: number, by: string) => run({ by, note: '', undoTo: to }),
     /** The step that is under way; null where nothing is. */
     progress: () => under,
+    /** What became of the last one since the server started; null before it. */
+    latest: () => ended,
     history: (): Publication[] => publicationsIn(dataDir),
   }
 }

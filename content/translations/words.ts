@@ -83,6 +83,16 @@ export function hashesOfSources(english: unknown, texts: unknown): string {
     .join('')
 }
 
+/**
+ * The same hashes after `cut` texts at a place among all of a translation have gone.
+ * @param source the English of a text that has come there
+ */
+export function changedHashes(madeFrom: string, place: number, cut: number, source?: string): string {
+  const hashes = madeFrom.match(new RegExp(`.{${hashLength}}`, 'g')) ?? []
+  hashes.splice(place, cut, ...(source === undefined ? [] : [hashOfText(source)]))
+  return hashes.join('')
+}
+
 /** A text of a translation, where it is in its file, and the English text that it is shown for. */
 export type Pair = { path: Path; text: string; at: Path; english: string }
 

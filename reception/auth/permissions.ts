@@ -7,6 +7,10 @@ const permissions = {
   /** A time while the clinic is closed or the dentist is away. */
   'book-outside': ['owner', 'reception'],
   texts: ['owner'],
+  /** The clinic's hours and holidays on the website. */
+  hours: ['owner', 'reception'],
+  /** All that the website says: versions of before come back too. */
+  website: ['owner'],
   erase: ['owner'],
   figures: ['owner'],
   export: ['owner'],

@@ -55,6 +55,7 @@ function placesOf(person: Person, isWell: boolean) {
       icon: 'bell',
       shown: mayDo(person, 'see-requests'),
     },
+    { path: 'site', name: deskWords().website.title, icon: 'globe', shown: mayDo(person, 'hours') },
     { path: 'figures', name: places.figures, icon: 'figures', shown: mayFigures },
     { path: 'people', name: places.people, icon: 'people', shown: isOwner },
     {

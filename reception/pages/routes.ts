@@ -46,6 +46,8 @@ export const deskRoutes: Routes = [
     deskPage('reminders/again', 'reminders/recalls.tsx'),
     deskPage('reminders/:date', 'reminders/reminders.tsx'),
     deskPage('texts/:key?', 'reminders/texts.tsx'),
+    deskPage('site', 'website/website.tsx'),
+    deskPage('site/hours', 'website/hours.tsx'),
     deskPage('people', 'people/people.tsx'),
     deskPage('people/new', 'people/new-person.tsx'),
     deskPage('people/:id', 'people/person.tsx'),

@@ -1,0 +1,90 @@
+import { redirect } from 'react-router'
+import { clinicFile } from '#editor/clinic-facts.ts'
+import type { Published, Publisher } from '#editor/publisher.ts'
+import type { ContentFault } from '#content/check/fault.ts'
+import { languages } from '#content/catalogue/language.ts'
+import type { Desk } from '#site/server-access.ts'
+import type { Person } from '../../auth/session.ts'
+import { deskWords, filled } from '../words.ts'
+
+type Door = Pick<Desk, 'audit' | 'noteLater'> & { person: Person; publisher: Publisher }
+
+const deeds = {
+  publish: 'Published a change of the website',
+  undo: 'Brought a version of the website back',
+}
+
+/**
+ * Begins a publication and leads to the page that tells of it; the words of why not, where another is under way.
+ * @param typed what the form had, to be shown again where the words are refused
+ */
+export function begin(
+  { audit, noteLater, person, publisher }: Door,
+  deed: keyof typeof deeds,
+  run: (publisher: Publisher, by: string) => Promise<Published>,
+  typed: Record<string, string> = {},
+): Response | string {
+  const other = publisher.progress()
+  if (other) return filled(deskWords().website.faults.busy, { name: other.by })
+  const what = deeds[deed]
+  const noted = run(publisher, person.name).then(({ status }) => {
+    return status === 'live' ? audit({ what }) : undefined
+  })
+  noteLater(noted, { what })
+  return redirect(`/desk/site?${new URLSearchParams(typed)}`, 303)
+}
+
+/** What is under way, or became of the last publication, in words. */
+export function stateOf(publisher: Publisher) {
+  const words = deskWords().website
+  const under = publisher.progress()
+  if (under) {
+    const step = filled(words.underBy, { step: words.steps[under.step], name: under.by })
+    return { status: 'under', step } as const
+  }
+  const latest = publisher.latest()
+  if (latest === null) return { status: 'none' } as const
+  const { published } = latest
+  if (published.status !== 'live') return { status: 'stopped', ...refusal(published) } as const
+  const { number, leftOut } = published
+  return { status: 'live', text: filled(words.live, { number: String(number) }), leftOut } as const
+}
+
+/** Why nothing was changed; the faults of the words one by one. */
+function refusal(published: Exclude<Published, { status: 'live' }>): { text: string; lines: string[] } {
+  const { faults } = deskWords().website
+  switch (published.status) {
+    case 'faulty':
+      return { text: faults.faulty, lines: published.faults.map(faultText) }
+    case 'busy':
+      return { text: faults.busyElsewhere, lines: [] }
+    case 'unknown':
+      return { text: faults.unknown, lines: [] }
+    case 'no-room': {
+      const { freeMb, neededMb } = published
+      const text = filled(faults.noRoom, { free: String(freeMb), needed: String(neededMb) })
+      return { text, lines: [] }
+    }
+    case 'failed':
+      return { text: faults.failed, lines: [published.said] }
+  }
+}
+
+function faultText(fault: ContentFault): string {
+  const { faults, name } = deskWords().website
+  const language = isOfHoliday(fault) && languages.find((one) => fault.file === clinicFile(one))
+  const place = language ? name[language] : `${fault.file}, ${fault.field}`
+  return filled(faults.at, { place, wrong: fault.wrong, expected: fault.expected })
+}
+
+const isOfHoliday = ({ field }: ContentFault) => /(^|\.)holidays\./.test(field)
+
+/** The faults of the names of holidays by which the last publication was refused, by language. */
+export function refusedNames(publisher: Publisher): Record<string, string> {
+  const published = publisher.latest()?.published
+  const found = published?.status === 'faulty' ? published.faults.filter(isOfHoliday) : []
+  const named = found.map((fault) => {
+    return [languages.find((one) => fault.file === clinicFile(one)) ?? 'en', faultText(fault)]
+  })
+  return Object.fromEntries(named) as Record<string, string>
+}

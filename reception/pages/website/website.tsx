@@ -1,0 +1,164 @@
+import { useEffect } from 'react'
+import { data, Link, redirect, useActionData, useLoaderData, useRevalidator } from 'react-router'
+import type { Publication } from '#editor/site-folder.ts'
+import { postedForm } from '#site/posted-form.server.ts'
+import { mayDo } from '../../auth/permissions.ts'
+import { type Asked, allowed } from '../auth/guard.server.ts'
+import { renew } from '../live/renewal.ts'
+import { shownMoment } from '../moments.server.ts'
+import { DeskIcon } from '../parts/desk-icon.tsx'
+import { FormFault } from '../parts/fault.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { Press } from '../parts/press.tsx'
+import { deskWords, filled } from '../words.ts'
+import { begin, stateOf } from './publishing.server.ts'
+
+/** The versions of the website, and what becomes of the one that is being published. */
+export async function loader(asked: Asked) {
+  const { person, publisher, now } = allowed(asked, 'hours')
+  if (publisher === null) return null
+  const state = stateOf(publisher)
+  return {
+    state,
+    typed: asked.url.search,
+    mayGoBack: mayDo(person, 'website') && state.status !== 'under',
+    versions: publisher.history().map((publication) => ({
+      number: publication.number,
+      note: noteOf(publication),
+      told: [publication.by, shownMoment(new Date(publication.at), now)].filter(Boolean).join(', '),
+    })),
+  }
+}
+
+function noteOf({ number, by, note, undoneTo }: Publication): string {
+  const words = deskWords().website
+  if (undoneTo !== undefined) return filled(words.undone, { number: String(undoneTo) })
+  if (note) return note
+  if (number === 0) return words.first
+  return by ? filled(words.version, { number: String(number) }) : words.byFiles
+}
+
+export async function action(asked: Asked) {
+  const { publisher, ...desk } = allowed(asked, 'website')
+  const to = Number((await postedForm(asked.request)).get('to'))
+  if (publisher === null || !Number.isSafeInteger(to)) return redirect('/desk/site', 303)
+  const begun = begin({ ...desk, publisher }, 'undo', (door, by) => door.undo(to, by))
+  return typeof begun === 'string' ? data({ fault: begun }, { status: 409 }) : begun
+}
+
+const renewedMs = 1_000
+
+export default function WebsitePage() {
+  const loaded = useLoaderData<typeof loader>()
+  const fault = useActionData<typeof action>()?.fault
+  const words = deskWords().website
+  if (loaded === null) return <PageHead title={words.title} lead={words.notHere} />
+  const { state, typed, mayGoBack, versions } = loaded
+  return (
+    <>
+      <PageHead title={words.title} lead={words.lead}>
+        <Link className="button button--primary" to="/desk/site/hours">
+          <DeskIcon name="clock" /> {words.hours}
+        </Link>
+      </PageHead>
+      <FormFault text={fault} />
+      <div role="status">
+        <State state={state} typed={typed} />
+      </div>
+      <section className="section">
+        <h2>{words.history}</h2>
+        {versions.length === 0 && <p className="soft">{words.noHistory}</p>}
+        <ul className="people">
+          {versions.map(({ number, note, told }, place) => (
+            <li key={number}>
+              <span className="people__mark" aria-hidden="true">
+                {number}
+              </span>
+              <div className="grow">
+                <p className="strong">{note}</p>
+                <p className="soft">{told}</p>
+              </div>
+              <div>
+                {place === 0 && <span className="tag tag--booked">{words.shown}</span>}
+                {place > 0 && mayGoBack && (
+                  <Press name="to" value={String(number)}>
+                    {filled(words.goBack, { number: String(number) })}
+                  </Press>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+        {versions.length > 0 && <p className="help">{words.kept}</p>}
+      </section>
+    </>
+  )
+}
+
+type Loaded = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>>
+
+function State({ state, typed }: Pick<Loaded, 'state' | 'typed'>) {
+  const words = deskWords().website
+  switch (state.status) {
+    case 'none':
+      return null
+    case 'under':
+      return <Under step={state.step} />
+    case 'live':
+      return (
+        <div className="note note--done">
+          <DeskIcon name="right" />
+          <div>
+            <p className="strong">{state.text}</p>
+            {state.leftOut.length > 0 && <p>{words.leftOut}</p>}
+            <Lines lines={state.leftOut} />
+          </div>
+          <a className="button button--quiet" href="/">
+            {words.seeSite}
+          </a>
+        </div>
+      )
+    case 'stopped':
+      return (
+        <div className="note note--fault">
+          <DeskIcon name="wrong" />
+          <div>
+            <p className="strong">{state.text}</p>
+            <Lines lines={state.lines} />
+            {typed.length > 1 && <Link to={`/desk/site/hours${typed}`}>{words.back}</Link>}
+          </div>
+        </div>
+      )
+  }
+}
+
+function Lines({ lines }: { lines: string[] }) {
+  return (
+    <ul lang="en">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Tells the step until there is none; the browser asks again by itself, without scripts too. */
+function Under({ step }: { step: string }) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const timer = setInterval(() => void renew(revalidate), renewedMs)
+    return () => clearInterval(timer)
+  }, [revalidate])
+  return (
+    <div className="note note--warning">
+      <noscript>
+        <meta httpEquiv="refresh" content="3" />
+      </noscript>
+      <DeskIcon name="clock" />
+      <div>
+        <p className="strong">{step}…</p>
+        <p>{deskWords().website.under}</p>
+      </div>
+    </div>
+  )
+}

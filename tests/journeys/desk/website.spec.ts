@@ -1,0 +1,106 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test as base } from '@playwright/test'
+import { findViolations } from '../../accessibility/axe.fixture.ts'
+import { type DeskSite, startDeskSite } from '../../desk-site.fixture.ts'
+import { hetal, openDesk, owner, title } from './desk.fixture.ts'
+
+/** Some seconds each, but visitors and other tests come first. */
+base.setTimeout(240_000)
+const published = { timeout: 120_000 }
+
+/** A desk whose clinic has its words in a folder of their own. */
+const test = base.extend<{ content: string; site: DeskSite }>({
+  content: async ({ browserName: _any }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'clinic-content-'))
+    for (const name of ['content', 'pictures/photos']) cpSync(name, join(folder, name), { recursive: true })
+    await use(folder)
+    rmSync(folder, { recursive: true })
+  },
+  site: async ({ content }, use) => {
+    const site = await startDeskSite({ CONTENT_DIR: content })
+    await use(site)
+    await site.kill()
+  },
+})
+
+/** The day in the table of hours as visitors find it. */
+async function expectShown(page: Page, site: DeskSite, names: Record<string, string>, count: number) {
+  for (const [path, name] of Object.entries(names)) {
+    await page.goto(`${site.origin}${path}/contact-us`)
+    await expect(page.getByText(name)).toHaveCount(count)
+  }
+}
+
+const uttarayan = { '': '14 January, Uttarayan', '/gu': '14 જાન્યુઆરી, ઉત્તરાયણ', '/hi': '14 जनवरी, उत्तरायण' }
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
+
+    test('a festival is entered in three languages, seen by visitors, and taken back', async ({
+      page,
+      site,
+      content,
+    }) => {
+      const record = join(content, 'content/clinic.yaml')
+      const before = readFileSync(record, 'utf8')
+      await openDesk(page, site, owner)
+      await page.goto(`${site.desk}/site`)
+      await page.getByRole('link', { name: 'Hours and holidays' }).click()
+      await expect(title(page)).toHaveText('Hours and holidays')
+      if (javaScriptEnabled) expect(await findViolations(page)).toEqual([])
+
+      // A day that is none, and a name in other letters, are refused at their fields.
+      await page.getByLabel('Name in English').fill('Uttarayan')
+      await page.getByLabel('Name in Gujarati').fill('Uttarayan')
+      await page.getByLabel('Day', { exact: true }).fill('2020-01-14')
+      await page.getByRole('button', { name: 'Publish this holiday' }).click()
+      await expect(page.getByRole('alert')).toContainText('Nothing was published.')
+      await expect(page.getByLabel('Name in Gujarati')).toHaveAccessibleDescription(
+        /letters of this language/,
+      )
+      expect(readFileSync(record, 'utf8')).toBe(before)
+
+      await page.getByRole('link', { name: 'Uttarayan', exact: true }).click()
+      await expect(page.getByLabel('Name in Hindi')).toHaveValue('उत्तरायण')
+      await expect(page.getByText('Nobody has a visit on that day.')).toBeVisible()
+      await page.getByRole('button', { name: 'Publish this holiday' }).click()
+      await expect(page.getByText('Published: version 1.')).toBeVisible(published)
+      if (javaScriptEnabled) expect(await findViolations(page)).toEqual([])
+      await expectShown(page, site, uttarayan, 1)
+      expect(readFileSync(record, 'utf8')).toMatch(
+        /Uttarayan \}\nholidays:\n {2}- date: \d{4}-01-14\n {4}label: Uttarayan\n\n# How to find/,
+      )
+
+      await page.goto(`${site.desk}/site`)
+      await expect(page.getByText(/^Holiday: Uttarayan, 14 January/)).toBeVisible()
+      await page.getByRole('button', { name: 'Go back to version 0' }).click()
+      await expect(page.getByText('Published: version 2.')).toBeVisible(published)
+      await expectShown(page, site, uttarayan, 0)
+      expect(readFileSync(record, 'utf8')).toBe(before)
+    })
+  })
+
+test('reception changes hours in all languages at once, and brings no version back', async ({
+  page,
+  site,
+}) => {
+  await openDesk(page, site, hetal)
+  await page.goto(`${site.desk}/site/hours`)
+  await page.getByLabel('Saturday: closes').fill('08:00')
+  await page.getByRole('button', { name: 'Publish these hours' }).click()
+  await expect(page.getByLabel('Saturday: closes')).toHaveAccessibleDescription(/The end is after/)
+  await page.getByLabel('Saturday: closes').fill('14:00')
+  await page.getByRole('button', { name: 'Publish these hours' }).click()
+  await expect(page.getByText('Published: version 1.')).toBeVisible(published)
+  await expect(page.getByRole('button', { name: /^Go back/ })).toHaveCount(0)
+  const undone = await page.request.post(`${site.desk}/site`, {
+    form: { to: '0' },
+    headers: { origin: new URL(site.desk).origin },
+  })
+  expect(undone.status()).toBe(404)
+  await page.goto(`${site.origin}/gu`)
+  await expect(page.getByText('શનિવાર: સવારે 9 થી બપોરે 2').first()).toBeAttached()
+})
