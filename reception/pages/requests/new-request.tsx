@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import { useState } from 'react'
 import { data, Form, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { postedForm } from '#site/posted-form.server.ts'
-import { sources } from '../../model/entry.ts'
+import type { Desk } from '#site/server-access.ts'
+import { type Entry, sources } from '../../model/entry.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
+import { orStoreAway, readTime, refused } from '../diary/book-gap.server.ts'
+import { useHydrated } from '../hydrated.ts'
 import { Choices } from '../parts/choices.tsx'
 import { FormFault } from '../parts/fault.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { deskWords } from '../words.ts'
 import { PersonFields, WishFields } from './request-fields.tsx'
 import { newEntry } from './new-entry.server.ts'
+import { nextTimes, usualMinutes } from './next-times.server.ts'
 import { spokenLanguages } from './typed-request.server.ts'
 import { keepInput } from './kept-input.ts'
 
@@ -16,11 +21,11 @@ export { keepInput as clientAction }
 
 /** A request that comes by phone, at the counter or by WhatsApp; `?patient=` is a request of somebody who is known. */
 export async function loader(asked: Asked) {
-  const { requests } = allowed(asked, 'see-requests')
+  const { requests, now } = allowed(asked, 'see-requests')
   const known = await requests.one(asked.url.searchParams.get('patient') ?? '')
   const { name = '', phone = '', email = '' } = known?.fields ?? {}
   const usual = { name, phone, email, language: known?.language ?? '' }
-  return { formId: randomUUID(), languages: spokenLanguages(), usual }
+  return { formId: randomUUID(), languages: spokenLanguages(), usual, times: await nextTimes(requests, now) }
 }
 
 export async function action(asked: Asked) {
@@ -29,17 +34,33 @@ export async function action(asked: Asked) {
   const source = sources.find((one) => one === form.get('source')) ?? 'phone'
   const { entry, fields, faults, isFaulty } = newEntry(form, { source, person, at })
   const { language } = entry
-  if (isFaulty)
-    return data({ fault: deskWords().fields.look, fields, language, source, faults }, { status: 422 })
-  return redirect(`/desk/requests/${await requests.enter(entry)}`, 303)
+  const time = String(form.get('time') ?? '').slice(0, 64)
+  const typed = { fields, language, source, time, faults }
+  if (isFaulty) return data({ ...typed, fault: deskWords().fields.look }, { status: 422 })
+  const end = await orStoreAway(writeDown(requests, entry, time))
+  if ('ref' in end) return redirect(`/desk/requests/${end.ref}`, 303)
+  return data({ ...typed, fault: end.fault }, { status: end.status })
+}
+
+/** Keeps a call, with the time that was chosen if there is one: all or nothing. */
+async function writeDown(requests: Desk['requests'], entry: Entry, time: string) {
+  if (time === '') return { ref: await requests.enter(entry) }
+  const read = readTime({ time, minutes: String(usualMinutes) })
+  if ('fault' in read) return { ...read, status: 422 }
+  const { visit } = read
+  const end = await requests.bookNew({ ...entry, visit, isHere: false })
+  return end.status === 'done' ? end : refused(requests, end.status, visit, entry.at)
 }
 
 const blank = { day: '', part: '', message: '', topic: '' }
 
 export default function NewRequest() {
-  const { formId, languages, usual } = useLoaderData<typeof loader>()
+  const { formId, languages, usual, times } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const words = deskWords()
+  const [wanted, setWanted] = useState('')
+  const place = times.find(({ value }) => value === wanted)
+  const isLive = useHydrated()
   const isBusy = useNavigation().state !== 'idle'
   const values = { ...blank, ...usual, ...answer?.fields, ...(answer && { language: answer.language }) }
   const faults = answer?.faults ?? {}
@@ -73,9 +94,19 @@ export default function NewRequest() {
             defaultValue={values.message}
           />
         </p>
+        <Choices
+          legend={words.newRequest.when}
+          name="time"
+          names={{
+            '': words.newRequest.callBack,
+            ...Object.fromEntries(times.map(({ value, text }) => [value, text])),
+          }}
+          chosen={wanted}
+          onChoose={setWanted}
+        />
         <p className="outcome__save">
           <button className="button button--primary" aria-disabled={isBusy}>
-            {words.newRequest.save}
+            {isLive && place ? place.does : words.newRequest.save}
           </button>
         </p>
         <details className="field">
