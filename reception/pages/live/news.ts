@@ -42,9 +42,20 @@ export function useNews({ mayHear, open = '', onArrival }: Options) {
       heardAt = Date.now()
       hear(next)
     }
-    const stream = new EventSource(`/desk/live?ref=${open}`)
+    const openStream = () => {
+      const opened = new EventSource(`/desk/live?ref=${open}`)
+      opened.addEventListener('news', ({ data }) => listen(JSON.parse(data) as News))
+      opened.addEventListener('out', signedOut)
+      opened.addEventListener('error', () => {
+        if (opened.readyState === EventSource.CLOSED) void ask()
+        else setConnection('off')
+      })
+      return opened
+    }
     const timer = setInterval(() => {
-      if (Date.now() - heardAt > silentMs || stream.readyState === EventSource.CLOSED) void ask()
+      // A browser does not ask again after a refusal, and colleagues would not see who is here.
+      if (stream.readyState === EventSource.CLOSED) stream = openStream()
+      else if (Date.now() - heardAt > silentMs) void ask()
     }, askAgainMs)
     const end = () => {
       stream.close()
@@ -59,14 +70,13 @@ export function useNews({ mayHear, open = '', onArrival }: Options) {
         const answer = await fetch('/desk/live/now')
         if (answer.redirected) signedOut()
         else if (answer.ok) listen((await answer.json()) as News)
+        else setConnection('off')
       } catch {
         setConnection('off')
       }
     }
-    stream.addEventListener('news', ({ data }) => listen(JSON.parse(data) as News))
-    stream.addEventListener('out', signedOut)
-    stream.addEventListener('error', () => setConnection('off'))
-    // A page that Back may restore must not hold a connection; it then polls.
+    let stream = openStream()
+    // A page that Back may restore must not hold a connection; restored, it opens one again.
     const leave = () => stream.close()
     addEventListener('pagehide', leave)
     return () => {

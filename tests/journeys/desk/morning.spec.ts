@@ -178,6 +178,10 @@ test('a phone’s first screen has two requests; those of one person are one row
     'background-color',
     'rgb(245, 165, 36)',
   )
+  const noAnswer = page.getByRole('button', { name: 'No answer', exact: true })
+  await noAnswer.hover()
+  await expect(noAnswer).toHaveCSS('color', 'rgb(255, 255, 255)')
+  await expect(noAnswer).not.toHaveCSS('background-color', 'rgb(255, 255, 255)')
   const save = page.getByRole('button', { name: 'Save', exact: true })
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
@@ -306,6 +310,8 @@ test('two people with one request open see each other and lose no word', async (
   await openDesk(page, site, owner)
   const other = await browser.newPage()
   await openDesk(other, site, hetal)
+  // Her first stream is refused, as by a server that is too busy: she is seen all the same.
+  await other.route(/\/desk\/live\?ref=./, (route) => route.fulfill({ status: 503 }), { times: 1 })
   await openRequest(other, 'Nirmala Joshi')
   await expect(page.getByText(`${hetal.name} has this open`)).toBeVisible()
   await openRequest(page, 'Nirmala Joshi')
