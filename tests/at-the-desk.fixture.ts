@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { openSqliteEngine } from '#appointments/store/sqlite/sqlite.ts'
 import { peopleIn } from '#reception/auth/people.ts'
 import type { CallOutcome } from '#reception/model/change.ts'
@@ -28,9 +29,26 @@ export function noteAtDesk(place: Place, ref: string, outcome?: CallOutcome, at 
     await requests.opened({ ref, ...act })
     if (outcome === undefined) return
     const version = (await requests.one(ref))?.version ?? 0
-    const { status } = await requests.change({ ref, version, ...act, note: '', outcome })
-    if (status !== 'done') throw new Error(`${ref}: ${status}`)
+    expectDone(await requests.change({ ref, version, ...act, note: '', outcome }), ref)
   })
+}
+
+type Patient = { name: string; phone: string; visit?: Extract<CallOutcome, { what: 'booked' }>['visit'] }
+
+/** Writes calls down, each with the time that was found if there is one. */
+export function writeCallsDown(place: Place, patients: Patient[], at: Date): Promise<void> {
+  return atDesk(place, async ({ requests }) => {
+    for (const { name, phone, visit } of patients) {
+      const call = { formId: randomUUID(), source: 'phone', language: '', mark: null, person, at } as const
+      const entry = { ...call, fields: { name, phone, subject: 'Check-up', topic: 'check-up' } }
+      if (visit === undefined) await requests.enter(entry)
+      else expectDone(await requests.bookNew({ ...entry, visit, isHere: false }), name)
+    }
+  })
+}
+
+function expectDone({ status }: { status: string }, of: string): void {
+  if (status !== 'done') throw new Error(`${of}: ${status}`)
 }
 
 /** Lets a request that is held back be mailed. */
@@ -42,7 +60,6 @@ export function releaseAtDesk(place: Place, ref: string) {
 export function leaveDesk(place: Place, address: string) {
   return atDesk(place, async ({ people }) => {
     const { id = '' } = (await people.colleagues()).find(({ email }) => email === address) ?? {}
-    const { status } = await people.leave(id, { id: null, name: 'The server' }, new Date())
-    if (status !== 'done') throw new Error(`${address}: ${status}`)
+    expectDone(await people.leave(id, { id: null, name: 'The server' }, new Date()), address)
   })
 }

@@ -9,6 +9,13 @@ import type { RequestAction } from './actions.ts'
 
 export type Reminder = Awaited<ReturnType<typeof remindersOn>>[number]
 
+/** When the patient of a visit last said, at its present time, that they come. */
+export const confirmedAt = sql<number | null>`(
+  select max(request_event.at) from request_event
+  where request_event.appointment_id = appointment.id and request_event.starts_at = visit.starts_at
+    and request_event.kind = 'confirmed'
+)`
+
 /** The visits of a day of which patients are reminded: who was written to, and who has said that they come. */
 export async function remindersOn(db: Kysely<Tables>, from: Date, until: Date) {
   const rows = await db
@@ -24,14 +31,7 @@ export async function remindersOn(db: Kysely<Tables>, from: Date, until: Date) {
     .selectAll('appointment')
     .select(['visit.id as visit_id', 'visit.starts_at as visit_starts_at', 'visit.dentist as visit_dentist'])
     .select(['cancelled_at', 'reminders', 'message.at as sent_at', 'message.who as sent_by'])
-    .select(({ selectFrom }) =>
-      selectFrom('request_event')
-        .select(({ fn }) => fn.max('request_event.at').as('at'))
-        .whereRef('request_event.appointment_id', '=', 'appointment.id')
-        .whereRef('request_event.starts_at', '=', 'visit.starts_at')
-        .where('request_event.kind', '=', 'confirmed')
-        .as('confirmed_at'),
-    )
+    .select(confirmedAt.as('confirmed_at'))
     .where('visit.starts_at', '>=', from.getTime())
     .where('visit.starts_at', '<', until.getTime())
     .where('visit.state', '=', 'booked')

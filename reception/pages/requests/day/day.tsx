@@ -212,7 +212,7 @@ const looks = { here: 'tag tag--booked', late: 'tag tag--due', missed: 'tag tag-
 
 /** Whether the patient came: one press, which can be taken back. */
 function Ticks({
-  visit: { ref, id, version, state, was, name, isNext },
+  visit: { ref, id, version, state, was, name, isNext, comes },
   mayTick,
 }: {
   visit: Visit
@@ -224,6 +224,7 @@ function Ticks({
   return (
     <>
       {state !== 'booked' && <span className={looks[state]}>{was}</span>}
+      {comes && <span className="tag tag--booked">{deskWords().reminders.comes}</span>}
       {mayTick && (
         <Form method="post" className="ticks no-print" preventScrollReset>
           <input type="hidden" name="visit" value={id} />
