@@ -2,7 +2,7 @@ import type { Catalogue } from '#content/catalogue/catalogue.ts'
 import { type Language, ownPath, pathIn } from '#content/catalogue/language.ts'
 import { afterCarePath, dentistPath, guidePath, linkedPath, servicePath } from '#content/catalogue/pages.ts'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
-import { feeRows } from '#content/catalogue/fee-rows.ts'
+import { costText, feeRows } from '#content/catalogue/fee-rows.ts'
 import type { Guide, Page } from '#content/schema/page.ts'
 import type { Condition, Treatment } from '#content/schema/service.ts'
 import type { HelpRow, SearchIndex, SearchRecord } from './layout/search/search-record.ts'
@@ -131,9 +131,10 @@ function feesRecord({ heading, lead, estimate, factors, payments }: Catalogue['f
 
 /** What each service costs: where it is said, and how much it is. */
 function feesIn(catalogue: Catalogue): [string, SearchRecord['fee']][] {
-  return feeRows(catalogue).map(({ slug, name, per, range }) => {
-    const href = ownPath(catalogue, `/fees#${slug}`)
-    return [slug, { href, name, lead: [range, per].filter(Boolean).join(', ') }]
+  const costs = Map.groupBy(feeRows(catalogue), ({ slug }) => slug)
+  return [...costs].map(([slug, [first, ...more]]) => {
+    const lead = [costText(first!), ...more.map((row) => `${row.name}: ${costText(row)}`)].join('; ')
+    return [slug, { href: ownPath(catalogue, `/fees#${slug}`), name: first!.name, lead }]
   })
 }
 

@@ -100,10 +100,10 @@ function Treatments({ treatments }: Pick<Shown, 'treatments'>) {
         {treatments.note} <SampleTag provenance={treatments.provenance} />
       </p>
       <div className="costs">
-        {treatments.rows.map(({ slug, name, per, range, covers, sum, links }) => (
+        {treatments.rows.map(({ id, name, per, range, covers, sum, links }) => (
           <Fold
-            key={slug}
-            id={slug}
+            key={id}
+            id={id}
             heading={name}
             hint={<Cost range={range} per={per} why={sum} noRange={hasRanges ? words.inEstimate : null} />}
           >

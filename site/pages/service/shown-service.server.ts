@@ -1,6 +1,6 @@
 import { serviceForSlug } from '#content/catalogue/catalogue.server.ts'
 import type { Catalogue } from '#content/catalogue/catalogue.ts'
-import { feeRows } from '#content/catalogue/fee-rows.ts'
+import { costText, feeRows } from '#content/catalogue/fee-rows.ts'
 import type { Condition } from '#content/schema/service.ts'
 import { withPictures } from '../../pictures.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
@@ -37,10 +37,9 @@ export function pairsOf({ smilePairs, clinic }: Catalogue, { pairs = [] }: Pick<
 
 export type ServiceFee = NonNullable<ReturnType<typeof feeOf>>
 
-/** What a service usually costs, such as "One tooth: ₹3,500 to ₹9,000"; null while the clinic shows no sums. */
+/** What a service usually costs, such as "Filling: ₹800 to ₹3,000, One tooth"; null while the clinic shows no sums. */
 export function feeOf(words: Catalogue, service: string) {
-  const row = feeRows(words).find(({ slug }) => slug === service)
-  return row?.range
-    ? { text: `${row.per}: ${row.range}`, provenance: words.fees.treatments.provenance }
-    : null
+  const rows = feeRows(words).filter(({ slug, range }) => slug === service && range !== null)
+  const text = rows.map((row) => `${row.name}: ${costText(row)}`).join('; ')
+  return text ? { text, provenance: words.fees.treatments.provenance } : null
 }

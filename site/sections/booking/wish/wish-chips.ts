@@ -25,14 +25,16 @@ export type WishFields = Pick<AppointmentFields, 'day' | 'part'>
 
 export type Chip = { value: string; text: string; note?: string; disabled?: boolean }
 
-type Words = Pick<BookingWords['form'], 'wishedDay' | 'wishedPart' | 'choices'> & { times: TimeWords }
+export type ChipWords = Pick<BookingWords['form'], 'wishedDay' | 'wishedPart' | 'choices'> & {
+  times: TimeWords
+}
 
 /**
  * The days to choose from: from the moment `now` the next dates, those on which the clinic is closed disabled, or weekdays
  * as long as it is not known. A chosen day that is no longer among them stays.
  */
 export function dayChips(
-  { wishedDay, times }: Words,
+  { wishedDay, times }: ChipWords,
   hours: Hours,
   chosen: string,
   now: Date | undefined,
@@ -46,20 +48,20 @@ export function dayChips(
   ]
 }
 
-function dateChips(words: Words['wishedDay'], times: TimeWords, hours: Hours, now: Date): Chip[] {
+function dateChips(words: ChipWords['wishedDay'], times: TimeWords, hours: Hours, now: Date): Chip[] {
   return calendarDays(hours, now).map(({ date, closes }) => {
     const isToday = daysUntil(date, now) === 0
     const closed = isToday && hoursOfDate(hours, date) ? words.over : words.closed
     return {
       value: date,
       text: isToday ? words.today : shortDay(date, times),
-      note: closes === null ? closed : filled(words.until, { time: clockTime(closes, times.until, times) }),
+      note: closes === null ? closed : filled(words.until, { time: clockTime(closes, times.clock, times) }),
       disabled: closes === null,
     }
   })
 }
 
-function weekdayChips(words: Words['wishedDay'], times: TimeWords, hours: Hours): Chip[] {
+function weekdayChips(words: ChipWords['wishedDay'], times: TimeWords, hours: Hours): Chip[] {
   return openWeekdays(hours).map(({ name, opens, closes }) => ({
     value: name,
     text: nameOf(name, times),
@@ -72,7 +74,7 @@ function weekdayChips(words: Words['wishedDay'], times: TimeWords, hours: Hours)
 
 /** The parts of the chosen day, or of any. Those in which the clinic is closed, or that have passed, are disabled. */
 export function partChips(
-  { wishedPart, choices }: Words,
+  { wishedPart, choices }: ChipWords,
   hours: Hours,
   { day, part: chosen }: WishFields,
   now: Date | undefined,
