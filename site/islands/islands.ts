@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react'
  * a part is near the screen or touched. The modules named here do not use `Island` themselves.
  */
 export const islands = {
+  'another-day': async () => (await import('./forms.ts')).AnotherDay,
   'appointment-form': async () => (await import('./forms.ts')).AppointmentForm,
   'comparison-slider': async () => (await import('../widgets/slider/slider-controls.tsx')).SliderControls,
   booking: async () => (await import('./forms.ts')).Booking,

@@ -9,7 +9,8 @@ import { filled } from '#content/catalogue/filled.ts'
 import { pathIn } from '#content/catalogue/language.ts'
 import { phoneLink, whatsappLink } from '#content/catalogue/phone.ts'
 import type { RequestPage } from '#content/schema/request-page.ts'
-import { Chips } from '../../sections/booking/wish/chips.tsx'
+import { Island } from '../../islands/island.tsx'
+import type { FieldErrors } from '../../sections/booking/form-words.ts'
 import { formElsewhere, formHere } from '../../sections/booking/form-place.ts'
 import { CallButton } from '../../sections/contact/call-button.tsx'
 import { DirectionsButton } from '../../sections/contact/directions-button.tsx'
@@ -23,12 +24,14 @@ import { SampleTag } from '../../sections/sample-tag.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/request.ts'
+import { AnotherDay } from './another-day.tsx'
 import {
   type ShownRequest,
   type ShownStep,
   type ShownVisit,
   shownDetails,
   shownRequest,
+  wishErrors,
 } from './shown-request.server.ts'
 import '../../sections/booking/appointment-form.css'
 import '../../sections/medical/marks.css'
@@ -37,7 +40,12 @@ import '../../sections/text/plain-head.css'
 import '../../widgets/text-link.css'
 
 /** What the last press has led to: what the patient sent, or why it is not shown or not done. */
-type Answer = { details: [string, string][] | null; fault: 'wrong' | 'tooMany' | 'outdated' | 'away' | null }
+type Answer = {
+  details: [string, string][] | null
+  fault: 'wrong' | 'tooMany' | 'outdated' | 'away' | null
+  /** A day or a part of it that cannot be asked for, and why. */
+  refused?: { wish: DayWish; errors: FieldErrors }
+}
 
 /** What became of a request, for those who have its private link. A link that leads to nothing is answered with 404. */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
@@ -66,7 +74,11 @@ async function act({ params, context, request }: Route.ActionArgs) {
   const access = context.get(requestAccessContext)
   const step = form.get('step')
   if (step === 'cancelled' || step === 'call-back' || step === 'restored' || step === 'confirmed') {
-    const change = await access.step(params.token, step, readWish(form))
+    const wish = readWish(form)
+    const errors = step === 'call-back' && wish ? wishErrors(wish, new Date(), catalogueOf(request)) : {}
+    if (wish && Object.keys(errors).length > 0)
+      return data<Answer>({ ...nothingShown, refused: { wish, errors } }, { status: 422 })
+    const change = await access.step(params.token, step, wish)
     // A second press finds done what it asks for.
     if (change.status === 'refused' && !isDone(step, change.stage))
       return data<Answer>({ ...nothingShown, fault: 'outdated' }, { status: 409 })
@@ -148,7 +160,7 @@ export default function RequestProgressPage({ loaderData, actionData, params }: 
         {ended === null ? (
           <>
             {!visit && way}
-            <Actions path={path} request={request} words={words.actions} />
+            <Actions path={path} request={request} refused={actionData?.refused} words={words.actions} />
             <section aria-labelledby="before-title">
               <h2 id="before-title">{words.visit.heading}</h2>
               <ul className="marks">
@@ -336,12 +348,16 @@ function Steps({ steps, words }: { steps: ShownStep[]; words: RequestPage['steps
   )
 }
 
-type ActionsProps = { path: string; request: ShownRequest; words: RequestPage['actions'] }
+type ActionsProps = {
+  path: string
+  request: ShownRequest
+  refused: Answer['refused']
+  words: RequestPage['actions']
+}
 
 /** To cancel asks once: what it asks opens without a script. */
-function Actions({ path, request, words }: ActionsProps) {
-  const { clinic, formWords } = useSiteFrame()
-  const { phone, whatsapp } = clinic
+function Actions({ path, request, refused, words }: ActionsProps) {
+  const { phone, whatsapp } = useSiteFrame().clinic
   const { ref, visit, another, mayCancel } = request
   const chat = whatsappLink(whatsapp.value, ref)
   return (
@@ -374,25 +390,12 @@ function Actions({ path, request, words }: ActionsProps) {
         </li>
         {another && (
           <li>
-            <details>
+            <details open={refused !== undefined}>
               <summary>
                 <Action icon="calendar" name={words.later} note={words.laterNote} />
               </summary>
               <form method="post" action={path}>
-                <Chips
-                  name="day"
-                  legend={formWords.wishedDay.legend}
-                  chips={another.days}
-                  chosen={another.day}
-                  row="days"
-                />
-                <Chips
-                  name="part"
-                  legend={formWords.wishedPart.legend}
-                  chips={another.parts}
-                  chosen={another.part}
-                  row="parts"
-                />
+                <Island name="another-day" of={AnotherDay} props={{ errors: {}, ...another, ...refused }} />
                 <button className="button button--secondary" name="step" value="call-back">
                   {words.laterSend}
                 </button>

@@ -1,5 +1,6 @@
 import {
   cancelledBy,
+  type DayWish,
   isConfirmed,
   isEnded,
   keptUntil,
@@ -16,8 +17,8 @@ import { clockTimeAt, dayAndTime, weekdayAndDate } from '#content/catalogue/hour
 import { callTimeLeft } from '#content/catalogue/hours/open-days.ts'
 import { dateOf } from '#time/india.ts'
 import { withPictures } from '../../pictures.server.ts'
-import { formWords, shownFields, shownWish } from '../../sections/booking/form-words.ts'
-import { dayChips, partChips } from '../../sections/booking/wish/wish-chips.ts'
+import { type FieldErrors, formWords, shownFields, shownWish } from '../../sections/booking/form-words.ts'
+import { findWish } from '../../sections/booking/wish/find-wish.ts'
 
 /** A step of the way from the request to the visit. */
 export type ShownStep = { name: string; state: 'done' | 'now' | 'ahead'; text: string }
@@ -29,6 +30,7 @@ export function shownRequest(progress: Progress, now: Date, catalogue: Catalogue
   const { appointment, stage, visit } = progress
   const { requestPage, labels, booking, clinic } = catalogue
   const words = formWords(booking, labels.time)
+  const { wishedDay, wishedPart, choices, times } = words
   const { fields } = appointment
   const [firstName = ''] = fields.name.split(' ')
   const isOver = isEnded(stage)
@@ -54,13 +56,13 @@ export function shownRequest(progress: Progress, now: Date, catalogue: Catalogue
     steps: isOver ? [] : stepsOf(progress, now, catalogue),
     /** Empty where the patient has named none. */
     wish: shownWish(fields, words),
-    /** The days and their parts to ask for instead. */
+    /** What the choice of another day begins with. */
     another: offered.includes('call-back')
       ? {
-          days: dayChips(words, clinic, fields.day, now),
-          parts: partChips(words, clinic, { day: '', part: fields.part }, now),
-          day: fields.day,
-          part: fields.part,
+          words: { wishedDay, wishedPart, choices, times },
+          hours: { hours: clinic.hours, holidays: clinic.holidays },
+          wish: { day: fields.day, part: fields.part },
+          at: now.toISOString(),
         }
       : null,
     mayConfirm: offered.includes('confirmed'),
@@ -68,6 +70,12 @@ export function shownRequest(progress: Progress, now: Date, catalogue: Catalogue
     mayCancel: offered.includes('cancelled'),
     things: isOver ? [] : thingsToBring(catalogue).things,
   }
+}
+
+/** What is wrong with a wish for another day, at its field. */
+export function wishErrors(wish: DayWish, now: Date, { clinic, booking }: Catalogue): FieldErrors {
+  const found = findWish(clinic, wish, now)
+  return found.status === 'refused' ? { [found.field]: booking.faults[found.fault] } : {}
 }
 
 export type ShownVisit = ReturnType<typeof shownVisit>

@@ -185,6 +185,24 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
     expect(readDatabase(site.dataDir, asked)).toHaveLength(2)
   })
 
+  test('a part of the day after closing time is refused, and can be changed', async ({ page, site }) => {
+    const { ref, path } = await sendRequest(page)
+    await page.goto(path)
+    await main(page).locator('summary').getByText('Ask for another day', { exact: true }).click()
+    const wish = (name: RegExp) => main(page).getByRole('radio', { name })
+    await wish(/ till 1 PM$/)
+      .last()
+      .check()
+    await wish(/^Evening/).check()
+    await press(page, 'Ask for this')
+    await expect(wish(/^Evening/)).toHaveAccessibleDescription(/^We are closed in that part of the day/)
+    await expect(wish(/ till 1 PM$/).last()).toBeChecked()
+    await wish(/^Morning/).check()
+    await press(page, 'Ask for this')
+    await expect(main(page)).toContainText(/You asked for: Saturday .*, morning/)
+    await expect.poll(async () => (await changeMails(site, ref)).length).toBe(1)
+  })
+
   test('a press on a page left open does only what is still offered', async ({ page, site }) => {
     const { ref, path } = await sendRequest(page)
     await page.goto(path)
@@ -218,6 +236,18 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
 })
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
+  test('the parts to choose from are those of the chosen day', async ({ page }) => {
+    const { path } = await sendRequest(page)
+    await page.goto(path)
+    await main(page).locator('summary').getByText('Ask for another day', { exact: true }).click()
+    const wish = (name: RegExp) => main(page).getByRole('radio', { name })
+    await wish(/ till 1 PM$/)
+      .last()
+      .check()
+    await expect(wish(/^Evening closed/)).toBeDisabled()
+    await expect(wish(/^Afternoon 12 to 1/)).toBeEnabled()
+  })
+
   test('axe finds nothing wrong with the private page and a wrong link', async ({ page }) => {
     const { path } = await sendRequest(page)
     await page.goto(path)

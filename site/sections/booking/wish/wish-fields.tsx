@@ -2,15 +2,19 @@ import { useEffect, useState } from 'react'
 import type { Hours } from '#content/catalogue/hours/opening-hours.ts'
 import { afterFrame } from '../../../widgets/after-frame.ts'
 import { type AppointmentAnswer, firstBadField } from '../sending/appointment-errors.ts'
-import type { FieldErrors, FormWords } from '../form-words.ts'
+import type { FieldErrors } from '../form-words.ts'
 import { Chips, chosenSoFar } from './chips.tsx'
-import { dayChips, dayNow, partChips, type WishFields as Wish } from './wish-chips.ts'
+import { type ChipWords, dayChips, dayNow, partChips, type WishFields as Wish } from './wish-chips.ts'
 
 type Props = {
-  words: FormWords
+  words: ChipWords & { optional?: string }
   legends?: { day: string; part: string } | undefined
   hours: Hours
-  answer: AppointmentAnswer | undefined
+  answer?: AppointmentAnswer | undefined
+  /** What is chosen at first, where there is no answer. */
+  wish?: Wish
+  /** When the server made the page, where it was made for this visitor. */
+  at?: string
   errors: FieldErrors
   onEdit: (name: keyof Wish) => void
 }
@@ -18,9 +22,9 @@ type Props = {
 const noWish: Wish = { day: '', part: '' }
 
 /** Day and part of the day, which may both be left open. Until scripts know the date, days are weekdays. */
-export function WishFields({ words, legends, hours, answer, errors, onEdit }: Props) {
-  const [now, setNow] = useState<Date>()
-  const [wish, setWish] = useState<Wish>(answer?.fields ?? noWish)
+export function WishFields({ words, legends, hours, answer, wish: atFirst, at, errors, onEdit }: Props) {
+  const [now, setNow] = useState(at === undefined ? undefined : new Date(at))
+  const [wish, setWish] = useState<Wish>(answer?.fields ?? atFirst ?? noWish)
   const [atStart] = useState({ hours, isRefused: errors.day !== undefined })
 
   useEffect(() => {
@@ -54,7 +58,8 @@ export function WishFields({ words, legends, hours, answer, errors, onEdit }: Pr
     onEdit('part')
   }
 
-  const shared = { optional: words.optional, first: firstBadField(errors) }
+  const { optional } = words
+  const shared = { ...(optional && { optional }), first: firstBadField(errors) }
   return (
     <>
       <Chips
