@@ -93,10 +93,19 @@ function wishOf({ fields, page, visit }: RequestDetails, { doctors }: Clinic, no
   return { day: wishedDate(fields.day, now), part: fields.part, dentist }
 }
 
-async function lengthFor(db: Kysely<Tables>, { treatments }: Clinic, { page, visit }: RequestDetails) {
+async function lengthFor(db: Kysely<Tables>, content: Clinic, { page, visit }: RequestDetails) {
   if (visit !== null && visit.minutes > 0) return visit.minutes
+  return usualLength(page, content, await ownLengths(db))
+}
+
+/** The minutes that the treatment takes from whose page a request was sent. */
+export function usualLength(
+  page: string,
+  { treatments }: Pick<Clinic, 'treatments'>,
+  own: Map<string, number>,
+) {
   const treatment = treatments.find(({ slug }) => slug === slugOf(page))
-  return (await ownLengths(db)).get(slugOf(page)) ?? lengthIn(treatment?.visit.minutes.value)
+  return own.get(slugOf(page)) ?? lengthIn(treatment?.visit.minutes.value)
 }
 
 function slugOf(page: string): string {

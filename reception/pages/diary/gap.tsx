@@ -6,7 +6,7 @@ import { asIndianTime } from '#content/catalogue/hours/visit-times.ts'
 import { phoneInHalves } from '#content/catalogue/phone.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import { minuteMs, readLocalTime } from '#time/india.ts'
-import { wishedDate } from '../../model/diary/free-days.ts'
+import { usualLength, wishedDate } from '../../model/diary/free-days.ts'
 import { gapsIn } from '../../model/diary/free-times.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
 import { useHydrated } from '../hydrated.ts'
@@ -15,6 +15,7 @@ import { FormFault } from '../parts/fault.tsx'
 import { DeskField } from '../parts/field.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { keepInput } from '../requests/kept-input.ts'
+import { usualMinutes } from '../requests/next-times.server.ts'
 import { shownDay, shownTime } from '../moments.server.ts'
 import { deskWords, filled } from '../words.ts'
 import { addressOf } from './addresses.ts'
@@ -28,9 +29,10 @@ export { keepInput as clientAction }
 export async function loader(asked: Asked) {
   const { requests, now } = allowed(asked, 'see-requests')
   const { date, dentist, startsAt } = placeOf(asked, now)
-  const [[day], waiting] = await Promise.all([
+  const [[day], waiting, own] = await Promise.all([
     requests.daysOf(catalogue('en').clinic, { dentist: dentist.slug, from: date, count: 1 }),
     requests.waiting(),
+    requests.ownLengths(),
   ])
   const gap = day && gapsIn(day, now).find((one) => one.startsAt <= +startsAt && one.endsAt > +startsAt)
   const minutes = gap === undefined ? 0 : (gap.endsAt - +startsAt) / minuteMs
@@ -38,6 +40,8 @@ export async function loader(asked: Asked) {
     { length: minutes / 15 },
     (_, place) => new Date(+startsAt + place * 15 * minuteMs),
   )
+  const lengths = [15, 30, 45, 60, 90, 120].filter((length) => length <= minutes)
+  const fitting = (usual: number) => String(lengths.find((length) => length >= usual) ?? lengths.at(-1) ?? '')
   const isWish = ({ fields }: (typeof waiting)[number]) => wishedDate(fields.day, now) === date
   const wishes = waiting.filter(isWish).slice(0, mostShown)
   const others = waiting.filter((one) => !isWish(one)).slice(0, mostShown)
@@ -48,13 +52,13 @@ export async function loader(asked: Asked) {
     title: `${shownDay(startsAt, now)}, ${shownTime(startsAt)}`,
     until: gap === undefined ? null : shownTime(new Date(gap.endsAt)),
     starts: starts.map((at) => ({ time: asIndianTime(at).slice(11), text: shownTime(at) })),
-    lengths: [15, 30, 45, 60, 90, 120]
-      .filter((length) => length <= minutes)
-      .map((length) => [String(length), lastingText(length)] as const),
+    lengths: lengths.map((length) => [String(length), lastingText(length)] as const),
+    usual: fitting(usualMinutes),
     people: [...wishes, ...others].map((one) => ({
       value: `${one.ref}.${one.version}`,
       name: one.fields.name,
       phone: phoneInHalves(one.fields.phone),
+      minutes: fitting(usualLength(one.page, catalogue('en'), own)),
       note: [isWish(one) ? deskWords().booking.wish : '', one.fields.subject].filter(Boolean).join(', '),
     })),
   }
@@ -92,7 +96,8 @@ export async function action(asked: Asked) {
 }
 
 export default function GapPage() {
-  const { formId, date, dentist, title, until, starts, lengths, people } = useLoaderData<typeof loader>()
+  const { formId, date, dentist, title, until, starts, lengths, usual, people } =
+    useLoaderData<typeof loader>()
   const answer = useActionData<Answer>()
   const typed = answer?.typed
   const words = deskWords().booking
@@ -148,10 +153,11 @@ export default function GapPage() {
             </select>
           </p>
           <Choices
+            key={chosen?.minutes ?? usual}
             legend={words.minutes}
             name="minutes"
             names={Object.fromEntries(lengths)}
-            chosen={typed?.minutes || (lengths.length > 1 ? '30' : '15')}
+            chosen={typed?.minutes || (chosen?.minutes ?? usual)}
           />
           <p className="outcome__save">
             <button className="button button--primary" aria-disabled={isBusy}>

@@ -55,13 +55,15 @@ export async function signIn(page: Page, email: string, password = goodPassword)
 /** Opens a request in the current list. */
 export const openRequest = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
 
-/** Sends the form of the site as a patient. */
+/** Sends the form of the site as a patient, from the page at `path` if it is given. */
 export async function sendRequest(
   site: DeskSite,
   name = 'Nirmala Joshi',
   fields: Record<string, string> = {},
+  path?: string,
 ) {
-  expect((await postForm(site.origin, { name, ...fields })).thanked).toBe(true)
+  const more = path === undefined ? {} : { path }
+  expect((await postForm(site.origin, { name, ...fields }, more)).thanked).toBe(true)
 }
 
 /** Records the outcome of the open request. "No answer" is one press; after it the next of the list is open. */

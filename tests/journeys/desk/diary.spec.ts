@@ -16,7 +16,7 @@ for (const width of [390, 1280]) {
     page,
     site,
   }) => {
-    await sendRequest(site, 'Farhan Shaikh', { phone: '9876500003' })
+    await sendRequest(site, 'Farhan Shaikh', { phone: '9876500003' }, '/services/root-canal-treatment')
     await sendRequest(site, 'Nirmala Joshi', { phone: '9876500001', day })
     await page.setViewportSize({ width, height: 844 })
     await openDesk(page, site, hetal)
@@ -34,6 +34,10 @@ for (const width of [390, 1280]) {
     await gap(page, '9:00 to 7:00').click()
     await look()
     await expect(page.getByRole('radio', { name: /Nirmala Joshi/ })).toBeChecked()
+    await page.getByRole('radio', { name: /Farhan Shaikh/ }).check()
+    await expect(page.getByRole('radio', { name: '45 min' })).toBeChecked()
+    await page.getByRole('radio', { name: /Nirmala Joshi/ }).check()
+    await expect(page.getByRole('radio', { name: '30 min' })).toBeChecked()
     await page.getByRole('radio', { name: '45 min' }).check()
     await page.getByRole('button', { name: 'Book 9:00 AM for Nirmala Joshi' }).click()
     await expect(title(page)).toHaveText('Nirmala Joshi')

@@ -1,10 +1,9 @@
 import { readDatabase } from '#appointments/store/sqlite/data-folder.fixture.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { addDays, minuteMs, mondayOf, readLocalTime } from '#time/india.ts'
-import { postForm } from '../../abuse/a-form.fixture.ts'
 import { writeCallsDown } from '../../at-the-desk.fixture.ts'
 import { type DeskSite, startDeskSite } from '../../desk-site.fixture.ts'
-import { hetal, openDesk, openRequest, signIn, test as base, title } from './desk.fixture.ts'
+import { hetal, openDesk, openRequest, sendRequest, signIn, test as base, title } from './desk.fixture.ts'
 
 const monday = mondayOf(new Date())
 const [saturday, tuesday, wednesday] = [addDays(monday, -2), addDays(monday, 1), addDays(monday, 2)]
@@ -66,7 +65,7 @@ async function fillInbox(site: DeskSite): Promise<void> {
         index < 3
           ? { message: 'Cannot open mouth, swelling, fever 101.' }
           : { topic: 'check-up', subject: 'Check-up', message: 'A check-up.', ...(index < 13 && wish) }
-      expect((await postForm(site.origin, { ...patient, ...words }, { path })).thanked).toBe(true)
+      await sendRequest(site, patient.name, { ...patient, ...words }, path)
     }),
   )
 }
@@ -99,6 +98,7 @@ for (const width of [390, 1280])
         page.getByRole('group', { name: 'Dr. Kirit Majmudar' }).getByRole('radio', { name: time })
 
       await page.setViewportSize({ width, height: 844 })
+      test.slow() // some 200 pages
       page.setDefaultTimeout(20_000)
       await page.context().route(/wa\.me/, (route) => route.fulfill({ body: '' }))
       await writeCallsDown(
@@ -285,7 +285,10 @@ for (const width of [390, 1280])
 
       // In the evening whoever has no tick came.
       process.kill(site.pid, 'SIGUSR2')
-      await goTo('/day')
+      await expect(async () => {
+        await goTo('/day')
+        await expect(title(page)).toHaveText('Sign in', { timeout: 2_000 })
+      }).toPass() // the server may read the signal a moment later
       await signIn(page, hetal.email)
       await expect(title(page)).toHaveText('Day sheet')
       await expect(page.getByText('8 visits have no tick.')).toBeVisible()
