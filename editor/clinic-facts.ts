@@ -35,8 +35,10 @@ export function changedFiles(before: ClinicTexts, after: ClinicTexts): Record<st
   return Object.fromEntries(changed.map((language) => [clinicFile(language), after[language] ?? '']))
 }
 
-// The record was checked when it was published or built.
-const clinicIn = ({ en = '' }: ClinicTexts) => parse(en) as Clinic
+// The record was checked when it was published or built. An installation that only serves pages may be without it.
+function clinicIn({ en }: ClinicTexts): Clinic {
+  return (en === undefined ? { hours: [], holidays: [] } : parse(en)) as Clinic
+}
 
 export function hoursIn(texts: ClinicTexts): Clinic['hours'] {
   return clinicIn(texts).hours

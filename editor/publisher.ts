@@ -83,15 +83,15 @@ export type Publisher = ReturnType<typeof openPublisher>
  */
 export function openPublisher(dataDir: string, over: string, changeOver: () => void) {
   let under: { step: PublishingStep; startedAt: Date; by: string } | null = null
-  let ended: { by: string; note: string; published: Published } | null = null
+  let ended: { at: Date; published: Published } | null = null
   async function run(order: Omit<Order, 'dataDir' | 'over'>): Promise<Published> {
     if (under) return { status: 'busy' }
-    const { by, note } = order
+    const { by } = order
     const startedAt = new Date()
     under = { step: 'content', startedAt, by }
     const published = await publishedBy(order, (step) => (under = { step, startedAt, by }))
     under = null
-    ended = { by, note, published }
+    ended = { at: new Date(), published }
     return published
   }
   async function publishedBy(order: Omit<Order, 'dataDir' | 'over'>, onStep: (step: PublishingStep) => void) {

@@ -40,7 +40,7 @@ export async function loader(asked: Asked) {
   return {
     typed,
     chosen: asked.url.searchParams.get('chosen') ?? '',
-    canPublish: publisher !== null,
+    canPublish: publisher !== null && texts.en !== undefined,
     refused: typed.en && publisher ? refusedNames(publisher) : {},
     rows: rowsOf(texts),
     holidays: holidaysIn(texts).map(({ date, names }) => {
@@ -89,7 +89,8 @@ type Answer = {
 export async function action(asked: Asked) {
   const { publisher, now, ...desk } = allowed(asked, 'hours')
   const words = deskWords().website
-  if (publisher === null) return data<Answer>({ fault: words.notHere }, { status: 409 })
+  if (publisher === null || readClinic().en === undefined)
+    return data<Answer>({ fault: words.notHere }, { status: 409 })
   const form = await postedForm(asked.request)
   const made = madeOf(form, now)
   if ('fault' in made) return data<Answer>(made, { status: 422 })
@@ -228,7 +229,7 @@ function Holidays() {
     <section className="section">
       <h2>{words.holidays}</h2>
       {holidays.length === 0 && <p className="soft">{words.noHolidays}</p>}
-      <Form method="post">
+      <Form method="post" className="holidays">
         {holidays.map(({ date, day, name }) => (
           <p className="row" key={date}>
             <span className="grow">
@@ -306,7 +307,10 @@ function NewHoliday() {
           </p>
         )}
         {inside && (
-          <div className="note note--warning field" role="status">
+          <div
+            className={inside.length > 0 ? 'note note--warning field' : 'note note--done field'}
+            role="status"
+          >
             <div>
               <p className="strong">
                 {inside.length === 0 ? words.none : filled(words.inside, { count: String(inside.length) })}

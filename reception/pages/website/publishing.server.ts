@@ -34,6 +34,19 @@ export function begin(
   return redirect(`/desk/site?${new URLSearchParams(typed)}`, 303)
 }
 
+/** How long the desk tells of an end. */
+const toldMs = 15 * 60_000
+
+function latest(publisher: Publisher): Published | undefined {
+  const ended = publisher.latest()
+  return ended && Date.now() - ended.at.getTime() < toldMs ? ended.published : undefined
+}
+
+/** Whether another program has published since, such as a command. */
+function isOver(publisher: Publisher, published: Published): boolean {
+  return published.status === 'live' && publisher.history()[0]?.number !== published.number
+}
+
 /** What is under way, or became of the last publication, in words. */
 export function stateOf(publisher: Publisher) {
   const words = deskWords().website
@@ -42,9 +55,8 @@ export function stateOf(publisher: Publisher) {
     const step = filled(words.underBy, { step: words.steps[under.step], name: under.by })
     return { status: 'under', step } as const
   }
-  const latest = publisher.latest()
-  if (latest === null) return { status: 'none' } as const
-  const { published } = latest
+  const published = latest(publisher)
+  if (!published || isOver(publisher, published)) return { status: 'none' } as const
   if (published.status !== 'live') return { status: 'stopped', ...refusal(published) } as const
   const { number, leftOut } = published
   return { status: 'live', text: filled(words.live, { number: String(number) }), leftOut } as const
@@ -81,7 +93,7 @@ const isOfHoliday = ({ field }: ContentFault) => /(^|\.)holidays\./.test(field)
 
 /** The faults of the names of holidays by which the last publication was refused, by language. */
 export function refusedNames(publisher: Publisher): Record<string, string> {
-  const published = publisher.latest()?.published
+  const published = latest(publisher)
   const found = published?.status === 'faulty' ? published.faults.filter(isOfHoliday) : []
   const named = found.map((fault) => {
     return [languages.find((one) => fault.file === clinicFile(one)) ?? 'en', faultText(fault)]

@@ -68,13 +68,13 @@ export default function WebsitePage() {
       <section className="section">
         <h2>{words.history}</h2>
         {versions.length === 0 && <p className="soft">{words.noHistory}</p>}
-        <ul className="people">
+        <ul className="people versions">
           {versions.map(({ number, note, told }, place) => (
             <li key={number}>
               <span className="people__mark" aria-hidden="true">
                 {number}
               </span>
-              <div className="grow">
+              <div>
                 <p className="strong">{note}</p>
                 <p className="soft">{told}</p>
               </div>
