@@ -25,7 +25,7 @@ test('what the desk showed as done is there after kill -9, again and again', asy
       for (let count = 0; !isOver; count += 1) {
         const note = `${round} ${ref} ${count}`
         const form = { do: '', what: '', version: String(versionOf(site, ref)), note }
-        const answer = await ask(site, `/desk/requests/${ref}/book`, { cookie, form }).catch(() => null)
+        const answer = await ask(site, `/desk/requests/${ref}`, { cookie, form }).catch(() => null)
         if (answer?.status === 303) noted.push(note)
       }
     })
@@ -94,7 +94,7 @@ test('under kill -9 no visit that was shown as booked is lost, and none has half
         const visit = { time: `kirit-majmudar ${nextMonday}T${time}`, minutes: '45' }
         const version = versionOf(site, ref)
         const form = { note: '', version: String(version), ...visit }
-        const answer = await ask(site, `/desk/requests/${ref}`, { cookie, form }).catch(() => null)
+        const answer = await ask(site, `/desk/requests/${ref}/book`, { cookie, form }).catch(() => null)
         if (answer?.status !== 303) continue
         shown.set(ref, version + 1)
         moves += 1
