@@ -33,7 +33,7 @@ async function sendUntilFull({ origin }: Site, maxFailures: number): Promise<str
 }
 
 /** The empty database and its log, and room for a few requests. */
-const limitBytes = 600 * 1024
+const limitBytes = 900 * 1024
 
 test.skipIf(prlimit === null)(
   'F4: when the disk takes nothing more nobody is thanked, the form says so, and it goes on once there is room (not run without prlimit)',
