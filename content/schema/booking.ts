@@ -60,7 +60,7 @@ export const booking = z.strictObject({
   }),
   faults: z.strictObject(texts('passed closed far partOver partClosed')),
   receipt: z.strictObject({
-    ...texts('reference wish noWish heldCall notFixed worse see change again'),
+    ...texts('reference wish noWish heldCall notFixed worse see change keep copied again'),
     promise: sentence('time'),
     /** In place of the promise, if the clinic looks at the request first. */
     held: prose,

@@ -11,6 +11,7 @@ export const islands = {
   booking: async () => (await import('./forms.ts')).Booking,
   claims: async () => (await import('../pages/home/claims.tsx')).Claims,
   'first-call': async () => (await import('./forms.ts')).FirstCallForm,
+  'keep-link': async () => (await import('./forms.ts')).KeepLink,
   map: async () => (await import('../sections/contact/map-frame.tsx')).MapFrame,
   'photo-grid': async () => (await import('../pages/clinic-gallery/photo-grid.tsx')).PhotoGrid,
   search: async () => (await import('../layout/search/search-form.tsx')).SearchForm,

@@ -24,6 +24,7 @@ import { SampleTag } from '../../sections/sample-tag.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/request.ts'
+import { KeepLink } from '../../sections/booking/receipt/keep-link.tsx'
 import { AnotherDay } from './another-day.tsx'
 import {
   type ShownRequest,
@@ -364,6 +365,7 @@ function Actions({ path, request, refused, words }: ActionsProps) {
     <section aria-labelledby="actions-title">
       <h2 id="actions-title">{words.heading}</h2>
       {request.hasConfirmed && <p>{words.coming}</p>}
+      <Island name="keep-link" of={KeepLink} onTouch props={{ href: path, words: request.keep }} />
       <ul className="request__actions">
         {request.mayConfirm && (
           <li>

@@ -65,6 +65,7 @@ export function shownRequest(progress: Progress, now: Date, catalogue: Catalogue
           at: now.toISOString(),
         }
       : null,
+    keep: { keep: booking.receipt.keep, copied: booking.receipt.copied },
     mayConfirm: offered.includes('confirmed'),
     hasConfirmed: isStanding && isConfirmed(progress),
     mayCancel: offered.includes('cancelled'),

@@ -236,6 +236,26 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
 })
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
+  test('the private link can be kept from the thanks and from the page itself', async ({
+    page,
+    form,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await form.openFilled()
+    await form.book()
+    const see = form.card.getByRole('link', { name: 'See this request again' })
+    const path = (await see.getAttribute('href'))!
+    for (const where of ['thanks', 'page']) {
+      if (where === 'page') await see.click()
+      await page.evaluate(() => navigator.clipboard.writeText(''))
+      await press(page, 'Keep this link')
+      await expect(main(page).getByText('Copied')).toBeVisible()
+      const copied = await page.evaluate(() => navigator.clipboard.readText())
+      expect(copied).toBe(new URL(path, page.url()).href)
+    }
+  })
+
   test('the parts to choose from are those of the chosen day', async ({ page }) => {
     const { path } = await sendRequest(page)
     await page.goto(path)

@@ -41,6 +41,7 @@ export function receiptFor(
     later: receipt.later,
     worse: [receipt.worse, pointsInOne(triage.closedHours)],
     page: { href: page, see: receipt.see, change: receipt.change },
+    keep: { keep: receipt.keep, copied: receipt.copied },
     again: receipt.again,
     sentOn: dateOf(at),
     day: fields.day,

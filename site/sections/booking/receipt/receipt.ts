@@ -1,3 +1,5 @@
+import type { KeepWords } from './keep-link.tsx'
+
 /** What takes the place of the form when a request is sent: plain data, the same with scripts and without. */
 export type Receipt = {
   reference: { label: string; ref: string }
@@ -9,6 +11,8 @@ export type Receipt = {
   worse: string[]
   /** The page that says how far the request is, and the words that lead there. */
   page: { href: string; see: string; change: string }
+  /** A receipt that an older page has kept has none. */
+  keep?: KeepWords
   again: string
   /** The date in India on which it was sent. */
   sentOn: string

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../../widgets/icon.tsx'
 import { useFocusOnArrival } from '../use-focus-on-arrival.ts'
+import { KeepLink } from './keep-link.tsx'
 import type { Receipt } from './receipt.ts'
 import './thank-you.css'
 
@@ -19,7 +20,7 @@ type Props = ThankYouProps & { as: 'h1' | 'p'; children?: ReactNode }
 
 /** What takes the place of the form: thanks, when the clinic calls, what was sent, and ways to change it. */
 export function ThankYou({ receipt, thanks, isNew, path, onDismiss, onLeave, as: Thanks, children }: Props) {
-  const { reference, recap, next, page, again } = receipt
+  const { reference, recap, next, page, keep, again } = receipt
   const [first, ...more] = next
   const focus = useFocusOnArrival()
   return (
@@ -47,6 +48,7 @@ export function ThankYou({ receipt, thanks, isNew, path, onDismiss, onLeave, as:
           {page.see}
         </a>
       </div>
+      {keep && <KeepLink href={page.href} words={keep} />}
       <p className="thank-you__links linked">
         <a href={page.href} onClick={onLeave}>
           {page.change}
