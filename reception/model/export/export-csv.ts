@@ -3,8 +3,8 @@ import { csvLines } from '#appointments/csv.ts'
 import type { VisitState } from '#appointments/states.ts'
 import { asAppointment, type Tables } from '#appointments/store/tables.ts'
 
-/** Rows read at a time: few enough that visitors do not notice. */
-const pageOf = 1_000
+/** Rows read at a time: few enough that visitors do not notice, and that none outlives them in memory. */
+const pageOf = 200
 
 /** Excel needs the BOM to read UTF-8. */
 const byteOrderMark = '\uFEFF'

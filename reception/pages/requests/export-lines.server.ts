@@ -13,6 +13,12 @@ export function exportLines(): ExportLines {
   const { heads, fields: fieldHeads, came } = figures.table
   const names: Record<FieldName, string> = fieldHeads
   const chosen: Record<string, string> = { ...fields.parts, ...newRequest.topics }
+  const pages = new Map<string, string>()
+  const page = (path: string) => {
+    const name = pages.get(path) ?? nameOfPage(path)
+    pages.set(path, name)
+    return name
+  }
   const dentist = (slug: string) => slug && dentistName(slug, catalogue('en'))
   const cellOf = (wished: Exported['fields'], { name, kind }: (typeof formFields)[number]) => {
     if (kind === 'dentist') return dentist(wished[name])
@@ -27,7 +33,7 @@ export function exportLines(): ExportLines {
       shownInColumn(request.receivedAt),
       lists.names[listOf(request)],
       figures.ways[request.source],
-      request.page && nameOfPage(request.page),
+      request.page && page(request.page),
       ...formFields.map((field) => cellOf(request.fields, field)),
       ...(visit ? [shownInColumn(visit.startsAt), dentist(visit.dentist), came[visit.state]] : ['', '', '']),
     ],
