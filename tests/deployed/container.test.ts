@@ -128,7 +128,8 @@ test.skipIf(lacking.length > 0)(
       expect(inContainer('healthcheck', 'run', name).status).toBe(0)
       if (target === 'site') {
         expect(inContainer('exec', name, 'node', 'operator/clinic.ts', 'backup')).toMatchObject({ status: 0 })
-        expect(readdirSync(join(data, 'backups'))).toHaveLength(1)
+        const backups = readdirSync(join(data, 'backups')).filter((file) => file.endsWith('.tar'))
+        expect(backups).toHaveLength(1)
         const tools = ['vite', 'sharp', '@react-router/dev'].map((tool) => `node_modules/${tool}`)
         expect(inContainer('exec', name, 'ls', ...tools).status).toBe(0)
       } else {

@@ -178,7 +178,11 @@ test.skipIf(lacking.length > 0)(
 
     // The last backup lies elsewhere when the machine is lost.
     const backups = join(machine.folder, 'var/backups/clinic')
-    const newest = () => readdirSync(backups).toSorted().at(-1) ?? ''
+    const newest = () =>
+      readdirSync(backups)
+        .filter((file) => file.endsWith('.tar'))
+        .toSorted()
+        .at(-1) ?? ''
     const name = newest()
     const spare = mkdtempSync(join(tmpdir(), 'clinic-elsewhere-'))
     onTestFinished(() => rmSync(spare, { recursive: true, force: true }))
