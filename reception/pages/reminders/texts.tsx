@@ -5,11 +5,14 @@ import { languages } from '#content/catalogue/language.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import { siteOrigin } from '#site/site-frame.server.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
+import { keepInput } from '../requests/kept-input.ts'
 import { FormFault } from '../parts/fault.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { deskWords, filled, languageName } from '../words.ts'
 import { blanksOf, faultOfText } from './text-faults.server.ts'
 import { catalogueIn, messageOf, type TextKey, visitValues, wordsOfText } from './text-of.server.ts'
+
+export { keepInput as clientAction }
 
 // The keys of a record of texts.
 const keys = () => Object.keys(catalogue('en').requestPage.answers) as TextKey[]
@@ -73,7 +76,8 @@ export async function action(asked: Asked) {
   )
   const found = languages.map((language) => [language, faultOfText(key, typed[language] ?? '')] as const)
   const faults = Object.fromEntries(found.filter(([, fault]) => fault !== null))
-  if (Object.keys(faults).length > 0) return data({ typed, faults }, { status: 422 })
+  if (Object.keys(faults).length > 0)
+    return data({ fault: deskWords().texts.look, typed, faults }, { status: 422 })
   const own = languages.filter(
     (language) => typed[language] !== catalogueIn(language).requestPage.answers[key],
   )
@@ -90,6 +94,7 @@ export default function TextsPage() {
   const { key, list, blanks, isKept, inLanguages } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const words = deskWords().texts
+  const { fault, faults = {}, typed = {} } = answer ?? {}
   return (
     <>
       <p className="back-link no-print">
@@ -111,7 +116,7 @@ export default function TextsPage() {
         </nav>
         <Form method="post" key={`${key} ${inLanguages.map((one) => one.words).join()}`}>
           <h2>{words.names[key]}</h2>
-          {answer && <FormFault text={words.look} />}
+          <FormFault text={fault} />
           {isKept && !answer && (
             <p className="note note--done" role="status">
               {words.kept}
@@ -121,17 +126,17 @@ export default function TextsPage() {
             <div key={language} className="field">
               <label htmlFor={language}>{name}</label>
               <textarea
-                className={answer?.faults[language] ? 'input input--faulty' : 'input'}
+                className={faults[language] ? 'input input--faulty' : 'input'}
                 id={language}
                 name={language}
                 lang={language}
                 rows={3}
-                defaultValue={answer?.typed[language] ?? kept}
-                aria-invalid={answer?.faults[language] ? true : undefined}
+                defaultValue={typed[language] ?? kept}
+                aria-invalid={faults[language] ? true : undefined}
                 aria-describedby={`${language}-told`}
               />
-              <p id={`${language}-told`} className={answer?.faults[language] ? 'fault' : 'help'}>
-                {answer?.faults[language] ?? letters}
+              <p id={`${language}-told`} className={faults[language] ? 'fault' : 'help'}>
+                {faults[language] ?? letters}
               </p>
               <p className="reminders__text words" lang={language}>
                 <span className="visually-hidden" lang="en">

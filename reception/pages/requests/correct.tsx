@@ -7,7 +7,7 @@ import { PageHead } from '../parts/page-head.tsx'
 import { deskWords } from '../words.ts'
 import { PersonFields, WishFields } from './request-fields.tsx'
 import { spokenLanguages, typedRequest } from './typed-request.server.ts'
-import { keepInput } from './kept-input.ts'
+import { keepInput, versionIn } from './kept-input.ts'
 
 export { keepInput as clientAction }
 
@@ -28,7 +28,7 @@ export async function action(asked: Asked) {
   if (Object.keys(faults).length > 0)
     return data({ typed, faults, fault: deskWords().fields.look }, { status: 422 })
   const values = Object.fromEntries(correctable.map((field) => [field, typed[field]]))
-  const version = /^\d{1,9}$/.test(String(form.get('version'))) ? Number(form.get('version')) : -1
+  const version = versionIn(form)
   const { status } = await requests.correct({ ref, version, values, person, at })
   if (status === 'unknown') throw data(null, { status: 404 })
   if (status === 'outdated')

@@ -38,6 +38,13 @@ async function workWithReminders(page: Page, site: DeskSite, hasScripts = true):
   await expect(page.getByRole('alert')).toContainText('Nothing was saved yet')
   await expect(page.getByText(/names an illness or a treatment/)).toBeVisible()
   await english.fill('Namaste {name}, we see you on {time}. {link}')
+  if (hasScripts) {
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Keep' }).click()
+    await expect(page.getByRole('alert')).toContainText('nothing was saved')
+    await page.context().setOffline(false)
+    await expect(english).toHaveValue('Namaste {name}, we see you on {time}. {link}')
+  }
   await page.getByRole('button', { name: 'Keep' }).click()
   await expect(page.getByText('Kept.')).toBeVisible()
 
