@@ -19,10 +19,10 @@ async function stoppedTable(origin: string, cookie: string): Promise<IncomingMes
   return answer
 }
 
-/** Reads on; returns whether the table breaks off. */
+/** Reads on; returns whether the table breaks off, or has done so already. */
 async function breaksOff(answer: IncomingMessage): Promise<boolean> {
   answer.resume()
-  await once(answer, 'close').catch(() => {})
+  if (!answer.closed) await once(answer, 'close').catch(() => {})
   return !answer.complete
 }
 
