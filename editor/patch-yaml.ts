@@ -19,7 +19,7 @@ import {
  * those of the people who write these files with an editor. Each edit is proved before it is handed back.
  */
 
-type Path = readonly (string | number)[]
+export type Path = readonly (string | number)[]
 type Plain = string | number | boolean | null
 /** What a new field or entry may hold. */
 export type Fresh = Plain | Fresh[] | { [name: string]: Fresh }
@@ -34,20 +34,34 @@ const style = {
   doubleQuotedMinMultiLineLength: 1e9,
 } as const
 
-/** The text with another value at a path. */
-export function set(text: string, path: Path, value: Plain): string {
+/** The text with another value at a path; the comments inside a group that is replaced go with it. */
+export function set(text: string, path: Path, value: Fresh): string {
   const document = read(text)
   const node = nodeAt(document, path)
-  if (!node || isMap(node) || isSeq(node)) throw new Error(`no value: ${path.join('.')}`)
-  const { start, end, column, room, note } = sourceOf(text, document, path, node)
+  if (!node) throw new Error(`no value: ${path.join('.')}`)
+  const source = sourceOf(text, document, path, node)
   const isFlow = inFlow(document, path)
-  const left = room - (note ? note.length + 1 : 0)
-  const isQuoted = node instanceof Scalar && node.type === 'QUOTE_SINGLE' && isOneLine(value)
-  let out = isFlow ? inlineOf(value) : scalarOf(value, column, left)
-  if (isQuoted) out = `'${value.replaceAll("'", "''")}'`
-  if (note) out = withNote(out, note)
+  let out = isFlow ? inlineOf(value) : writtenAt(value, source, isSeq(nodeAt(document, path.slice(0, -1))))
+  const isQuoted = node instanceof Scalar && node.type === 'QUOTE_SINGLE'
+  if (isQuoted && isOneLine(value)) out = `'${value.replaceAll("'", "''")}'`
+  if (source.note) out = withNote(out, source.note)
+  // What begins on the next line follows its colon without a blank.
+  const before = text.slice(0, source.start).trimEnd()
+  const start = before.endsWith(':') && !isFlow ? before.length : source.start
   if (!out.startsWith('\n') && /[:-]/.test(text[start - 1] ?? '')) out = ` ${out}`
-  return proved(text, text.slice(0, start) + out + text.slice(end), (all) => put(all, path, value))
+  const lost = isMap(node) || isSeq(node) ? text.slice(source.start, source.end) : ''
+  return proved(
+    text,
+    text.slice(0, start) + out + text.slice(source.end),
+    (all) => put(all, path, value),
+    lost,
+  )
+}
+
+function writtenAt(value: Fresh, { column, room, note }: Source, isEntry: boolean): string {
+  if (!isGroup(value)) return scalarOf(value, column, room - (note ? note.length + 1 : 0))
+  if (!isEntry) return blockOf(value, column, room)
+  return Array.isArray(value) ? inlineOf(value) : fieldsOf(value, column + 2).trimStart()
 }
 
 /**
@@ -57,18 +71,51 @@ export function set(text: string, path: Path, value: Plain): string {
 export function add(text: string, path: Path, value: Fresh, order: readonly string[] = []): string {
   const document = read(text)
   const map = nodeAt(document, path.slice(0, -1))
-  if (!isMap(map) || map.flow || map.items.length === 0) throw new Error(`no group: ${path.join('.')}`)
+  if (!isMap(map)) throw new Error(`no group: ${path.join('.')}`)
   const name = String(path.at(-1))
   const place = map.items.findLastIndex(({ key }) => order.indexOf(nameOf(key)) < order.indexOf(name))
+  const to = (all: unknown) => put(all, path, value)
+  if (map.flow || map.items.length === 0) {
+    const parts = map.items.map((pair) => sliceOf(text, pair))
+    const fields = parts.toSpliced(place + 1, 0, `${name}: ${inlineOf(value)}`)
+    return proved(text, bracketed(text, map, fields, '{ ', ' }'), to)
+  }
   const first = startOf(map.items[0]?.key)
   const column = first - lineStart(text, first)
   const field = fieldsOf({ [name]: value }, column)
-  const end = place < 0 ? lineStart(text, first) : endOfPair(text, map.items[place])
-  const out =
-    place < 0
-      ? `${text.slice(0, end)}${field}\n${text.slice(end)}`
-      : `${text.slice(0, end)}\n${field}${text.slice(end) || '\n'}`
-  return proved(text, out, (all) => put(all, path, value))
+  // The first field of an entry of a list is behind its dash.
+  if (place < 0)
+    return proved(
+      text,
+      `${text.slice(0, first)}${field.trimStart()}\n${' '.repeat(column)}${text.slice(first)}`,
+      to,
+    )
+  const end = endOfPair(text, map.items[place])
+  return proved(text, `${text.slice(0, end)}\n${field}${text.slice(end) || '\n'}`, to)
+}
+
+/** The text without a field, and without the note on its line. */
+export function drop(text: string, path: Path): string {
+  const document = read(text)
+  const map = nodeAt(document, path.slice(0, -1))
+  const pair = pairOf(document, path)
+  if (!isMap(map) || !pair) throw new Error(`no field: ${path.join('.')}`)
+  const name = String(path.at(-1))
+  const to = (all: unknown) => Reflect.deleteProperty(valueAt(all, path.slice(0, -1)) as object, name)
+  const others = map.items.filter((other) => other !== pair)
+  if (map.flow || others.length === 0) {
+    const rest = others.map((other) => sliceOf(text, other))
+    const lost = map.flow ? '' : text.slice(startOf(map), endOf(map))
+    return proved(text, bracketed(text, map, rest, '{ ', ' }'), to, lost)
+  }
+  const from = startOf(pair.key)
+  const end = endOfPair(text, pair)
+  const isBehindDash = text.slice(lineStart(text, from), from).trim() !== ''
+  const next = startOf(map.items[1]?.key)
+  const out = isBehindDash
+    ? text.slice(0, from) + text.slice(next)
+    : text.slice(0, lineStart(text, from)) + text.slice(end + 1)
+  return proved(text, out, to, text.slice(from, isBehindDash ? next : end))
 }
 
 /** The text with one more entry in a list, before the one that is at a place. */
@@ -90,6 +137,16 @@ export function remove(text: string, path: Path, at: number): string {
     },
     at,
   )
+}
+
+/** The text with an entry of a list at another place; headings of groups of entries stay where they are. */
+export function move(text: string, path: Path, from: number, to: number): string {
+  return changeList(text, path, (entries, bodies) => {
+    entries.splice(to, 0, ...entries.splice(from, 1))
+    const gaps = bodies.map(({ gap }) => gap)
+    bodies.splice(to, 0, ...bodies.splice(from, 1))
+    for (const [place, body] of bodies.entries()) body.gap = gaps[place] ?? ''
+  })
 }
 
 /** An entry of a list with what is between it and the one before. */
@@ -123,19 +180,34 @@ function changeList(text: string, path: Path, change: Change, gone?: number): st
 }
 
 function inBrackets(text: string, list: YAMLSeq, change: Change): string {
-  const [from, end] = [startOf(list), endOf(list)]
-  if (/#/.test(text.slice(from, end).replaceAll(/'[^']*'|"[^"]*"/g, '')))
-    throw new Error('a comment between brackets')
   const bodies: Body[] = list.items.map((item) => ({ gap: '', body: text.slice(startOf(item), endOf(item)) }))
   change([], bodies)
   const parts = bodies.map((body) => ('fresh' in body ? inlineOf(body.fresh) : body.body))
-  const line = `[${parts.join(', ')}]`
+  return bracketed(text, list, parts, '[', ']')
+}
+
+/** The text with other parts between the brackets of a list or group. */
+function bracketed(
+  text: string,
+  node: YAMLMap | YAMLSeq,
+  parts: string[],
+  open: string,
+  close: string,
+): string {
+  const [from, end] = [
+    startOf(node),
+    node.flow ? endOf(node) : contentEnd(text, startOf(node), endOfNode(node)),
+  ]
+  if (node.flow && /#/.test(text.slice(from, end).replaceAll(/'[^']*'|"[^"]*"/g, '')))
+    throw new Error('a comment between brackets')
+  const line = parts.length === 0 ? open.trim() + close.trim() : open + parts.join(', ') + close
   const column = text.slice(lineStart(text, from)).search(/\S/)
   const rows = parts.map((part) => `${' '.repeat(column + 2)}${part},\n`).join('')
   const before = text.slice(lineStart(text, from), from)
   // Inside other brackets it may not be broken.
   const isShort = before.length + line.length <= houseWidth || /[{[]/.test(before)
-  return text.slice(0, from) + (isShort ? line : `[\n${rows}${' '.repeat(column)}]`) + text.slice(end)
+  const broken = `${open.trim()}\n${rows}${' '.repeat(column)}${close.trim()}`
+  return text.slice(0, from) + (isShort ? line : broken) + text.slice(end)
 }
 
 function inLines(text: string, list: YAMLSeq, change: Change, gone?: number) {
@@ -201,6 +273,12 @@ function freshItem(value: Fresh, column: number): string {
   return `${pad}- ${fieldsOf(value, column + 2).trimStart()}\n`
 }
 
+/** The text of a whole new file. */
+export function written(value: Fresh): string {
+  if (!isGroup(value) || Object.keys(value).length === 0) return `${inlineOf(value)}\n`
+  return Array.isArray(value) ? value.map((part) => freshItem(part, 0)).join('') : `${fieldsOf(value, 0)}\n`
+}
+
 /** The fields of a group as lines, without the line end of the last. */
 function fieldsOf(group: { [name: string]: Fresh }, column: number): string {
   const lines = Object.entries(group).map(([name, part]) => {
@@ -259,6 +337,8 @@ function escaped(value: Fresh): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, escaped(part)]))
 }
 
+type Source = ReturnType<typeof sourceOf>
+
 function sourceOf(text: string, document: Document, path: Path, node: Node) {
   const start = startOf(node)
   const end = contentEnd(text, start, endOfNode(node))
@@ -296,6 +376,8 @@ function endOfPair(text: string, pair: Pair | undefined): number {
   return endOfLine(text, contentEnd(text, startOf(pair?.key), end))
 }
 
+const sliceOf = (text: string, { key, value }: Pair) =>
+  text.slice(startOf(key), isNode(value) ? endOf(value) : endOf(key))
 const startOf = (node: unknown) => (isNode(node) ? (node.range?.[0] ?? 0) : 0)
 const endOf = (node: unknown) => (isNode(node) ? (node.range?.[1] ?? 0) : 0)
 /** The end of the last sign that is not blank. */
@@ -308,14 +390,14 @@ function endOfLine(text: string, at: number): number {
   return end < 0 ? text.length : end
 }
 
-function isGroup(value: Fresh): value is Fresh[] | { [name: string]: Fresh } {
+export function isGroup(value: Fresh): value is Fresh[] | { [name: string]: Fresh } {
   return typeof value === 'object' && value !== null
 }
 
 // oxlint-disable-next-line no-control-regex -- no reader of YAML takes them unescaped
 const escapedOnly = /[\u0000-\u0009\u000b-\u001f\u007f-\u00a0\u2028\u2029\ufeff]/
 
-function isOneLine(value: Plain): value is string {
+function isOneLine(value: Fresh): value is string {
   return typeof value === 'string' && !value.includes('\n') && !escapedOnly.test(value)
 }
 

@@ -6,7 +6,7 @@ import { postgres, query, usePostgres } from './postgres/server.fixture.ts'
 import { openSqliteEngine } from './sqlite/sqlite.ts'
 
 /** The tables of the desk's people; those that belong to a person go with it. */
-const ofDesk = 'desk_person, desk_invitation, desk_pause, desk_answered, desk_audit, desk_feed'
+const ofDesk = 'desk_person, desk_invitation, desk_pause, desk_answered, desk_audit, desk_feed, draft'
 
 type Contract = (open: () => Promise<Engine>, openAgain: () => Promise<Engine>) => void
 

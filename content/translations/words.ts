@@ -48,6 +48,7 @@ function isFact(key: string, entry: unknown): boolean {
 
 /** Lists to which each language adds its own, of any length: what people type there. */
 const ownLists = new Set(['synonyms'])
+export const isOwnList = (key: unknown) => typeof key === 'string' && ownLists.has(key)
 
 export type Word = { path: Path; text: string }
 
@@ -187,7 +188,7 @@ export function merge(
 }
 
 /** One for each text, or none where texts have come or gone since they were noted. */
-function hashesIn(madeFrom: string | undefined, count: number): string[] | undefined {
+export function hashesIn(madeFrom: string | undefined, count: number): string[] | undefined {
   const hashes = madeFrom?.match(new RegExp(`.{${hashLength}}`, 'g')) ?? []
   return hashes.length === count && count > 0 ? hashes : undefined
 }

@@ -12,6 +12,16 @@ import { endFeed, feedOf, feeds, nameInFeed, renewFeed } from './diary/feeds.ts'
 import { ownLengths, setLength } from './diary/lengths.ts'
 import { freedTimes, putAway } from './freed-times.ts'
 import { bookNew, type NewVisit } from './diary/walk-in.ts'
+import {
+  allDrafts,
+  draftBytes,
+  draftOf,
+  draftsOfFile,
+  draftsOfPerson,
+  dropDraft,
+  forgetDrafts,
+  keepDraft,
+} from './drafts.ts'
 import { correctRequest, joinRequest } from './corrections.ts'
 import { enterRequest, keptLinks, makeLink } from './entry.ts'
 import { countReceived, figuresFor } from './figures.ts'
@@ -118,6 +128,14 @@ export function requestsOfDesk(engine: Engine, mailFolder: string) {
     noteComing: writing(noteComing),
     ownTexts: reading(ownTexts),
     changeText: writing(changeText),
+    keepDraft: writing(keepDraft),
+    dropDraft: writing(dropDraft),
+    forgetDrafts: writing(forgetDrafts),
+    draftOf: reading(draftOf),
+    draftsOfFile: reading(draftsOfFile),
+    draftsOfPerson: reading(draftsOfPerson),
+    allDrafts: reading(allDrafts),
+    draftBytes: reading(draftBytes),
   }
 }
 

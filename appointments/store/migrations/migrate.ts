@@ -33,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '018-own-language': fromFile('018-own-language'),
   '019-feeds': fromFile('019-feeds'),
   '020-reminders': fromFile('020-reminders'),
+  '021-drafts': fromFile('021-drafts'),
 }
 const migrationTableName = 'schema_migration'
 

@@ -1,0 +1,155 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '#appointments/store/tables.ts'
+import { logAction } from '../auth/audit-log.ts'
+import type { Person } from '../auth/session.ts'
+
+/**
+ * What a person has edited of one file of the website and not published yet. `was` is what the file held when they began, `next`
+ * what it shall hold; null for no file. `editor/drafts.ts` merges it into the file as it is then.
+ */
+export type KeptDraft = {
+  file: string
+  personId: string
+  by: string
+  at: Date
+  was: unknown
+  next: unknown
+  version: number
+}
+
+export type DraftEdit = Pick<KeptDraft, 'file' | 'was' | 'next'> & {
+  /** Of a photograph, whose `was` and `next` are hashes. */
+  bytes?: Uint8Array
+  /** The draft that the edit began from; 0 for none. */
+  version: number
+  person: Person
+  at: Date
+}
+
+export type DraftKept =
+  | { status: 'kept'; version: number }
+  /** The same person has edited it elsewhere meanwhile; null where they took it back or published it. */
+  | { status: 'newer'; draft: KeptDraft | null }
+
+/** Keeps an edit; one that leaves all as it was is no draft any more. */
+export async function keepDraft(trx: Transaction<Tables>, edit: DraftEdit): Promise<DraftKept> {
+  const { file, was, next, bytes, person, at } = edit
+  const version = Math.max(edit.version + 1, at.getTime())
+  const row = {
+    at: at.getTime(),
+    was: JSON.stringify(was),
+    next: JSON.stringify(next),
+    bytes: bytes ? Buffer.from(bytes).toString('base64') : null,
+    version,
+  }
+  const isKept =
+    edit.version === 0
+      ? await begun(trx, { file, person_id: person.id, ...row })
+      : await changed(trx, edit, row)
+  if (!isKept) return { status: 'newer', draft: await draftOf(trx, file, person.id) }
+  if (!isDeepStrictEqual(was, next)) return { status: 'kept', version }
+  await forgetDrafts(trx, [{ file, personId: person.id, version }])
+  return { status: 'kept', version: 0 }
+}
+
+type Row = Tables['draft']
+
+async function begun(trx: Transaction<Tables>, row: Row): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('draft')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+async function changed(
+  trx: Transaction<Tables>,
+  { file, person, version }: DraftEdit,
+  row: Omit<Row, 'file' | 'person_id'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('draft')
+    .set(row)
+    .where('file', '=', file)
+    .where('person_id', '=', person.id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** All but the bytes of photographs. */
+function drafts(db: Kysely<Tables>) {
+  return db
+    .selectFrom('draft')
+    .innerJoin('desk_person', 'desk_person.id', 'draft.person_id')
+    .select(['draft.file', 'draft.person_id', 'draft.at', 'draft.was', 'draft.next', 'draft.version'])
+    .select('desk_person.name')
+    .orderBy('draft.at')
+    .orderBy('draft.file')
+}
+
+type Read = Omit<Row, 'bytes'> & { name: string }
+
+function asDraft({ file, person_id: personId, name: by, at, was, next, version }: Read): KeptDraft {
+  return { file, personId, by, at: new Date(at), was: JSON.parse(was), next: JSON.parse(next), version }
+}
+
+/** Of everyone, the oldest edit first. */
+export async function allDrafts(db: Kysely<Tables>): Promise<KeptDraft[]> {
+  return (await drafts(db).execute()).map(asDraft)
+}
+
+export async function draftsOfPerson(db: Kysely<Tables>, personId: string): Promise<KeptDraft[]> {
+  return (await drafts(db).where('draft.person_id', '=', personId).execute()).map(asDraft)
+}
+
+export async function draftsOfFile(db: Kysely<Tables>, file: string): Promise<KeptDraft[]> {
+  return (await drafts(db).where('draft.file', '=', file).execute()).map(asDraft)
+}
+
+export async function draftOf(db: Kysely<Tables>, file: string, personId: string): Promise<KeptDraft | null> {
+  return (await draftsOfFile(db, file)).find((draft) => draft.personId === personId) ?? null
+}
+
+export type DraftKey = Pick<KeptDraft, 'file' | 'personId' | 'version'>
+
+/** The photograph of a draft. */
+export async function draftBytes(
+  db: Kysely<Tables>,
+  { file, personId }: Omit<DraftKey, 'version'>,
+): Promise<Uint8Array | undefined> {
+  const row = await db
+    .selectFrom('draft')
+    .select('bytes')
+    .where('file', '=', file)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return row?.bytes ? Buffer.from(row.bytes, 'base64') : undefined
+}
+
+/** Takes an edit back; false where it has changed since, or has gone. */
+export async function dropDraft(
+  trx: Transaction<Tables>,
+  { person, at, ...draft }: DraftKey & { person: Person; at: Date },
+): Promise<boolean> {
+  const isGone = await forgetDrafts(trx, [draft])
+  if (isGone) await logAction(trx, at, person, `Took back a change of the website: ${draft.file}`)
+  return isGone
+}
+
+/** Forgets drafts that were published or taken back; what was typed since stays. */
+export async function forgetDrafts(trx: Transaction<Tables>, keys: readonly DraftKey[]): Promise<boolean> {
+  let count = 0n
+  for (const { file, personId, version } of keys) {
+    const { numDeletedRows } = await trx
+      .deleteFrom('draft')
+      .where('file', '=', file)
+      .where('person_id', '=', personId)
+      .where('version', '=', version)
+      .executeTakeFirst()
+    count += numDeletedRows
+  }
+  return count > 0n
+}
