@@ -157,9 +157,14 @@ find_release() {
 	local there wanted=$version
 	there=$(git -c safe.directory='*' ls-remote --refs "$source" | sed 's|.*refs/[a-z]*/||') ||
 		die "$source cannot be read: why is above. Another address: --source ADDRESS"
+	if [ -n "$restore" ]; then
+		tar -tf "$restore" >/dev/null 2>&1 || die "$restore is damaged or cut off: copy it again, or take the one before."
+		tar -tf "$restore" ./clinic.env >/dev/null 2>&1 ||
+			die "$restore holds no settings: it is not of a server. Install without --restore, then: sudo clinic restore $restore"
+	fi
 	if [ -n "$restore" ] && [ -z "$version" ]; then
 		version=$(version_of_backup) || true
-		[ -n "$version" ] || die "$restore is damaged or cut off: copy it again, or take the one before."
+		[ -n "$version" ] || die "$restore does not say of which version it is: give --version."
 		has_version || die "The backup is of $version, which $source does not have: give --version, or the other address with --source."
 	fi
 	[ -n "$version" ] || version=$(newest_of "$there")
