@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parse } from 'yaml'
 import { translatedLanguages } from '#content/catalogue/language.ts'
 import { translatedFiles } from '#content/translations/translation.ts'
+import { contentRoot } from '#content/check/project-root.ts'
 import { followed } from './followed.ts'
-import { type Conflict, mergedValue } from './merge.ts'
+import { type Conflict, mergedValue, type Side } from './merge.ts'
 import { type ListStep, patchTo } from './patch-to.ts'
 import { type Fresh, written } from './patch-yaml.ts'
+import { isPublishable } from './site-folder.ts'
 
 /**
  * A record as somebody began to edit it, and as it shall be: what its YAML holds; null where there is no file. Of a photograph
@@ -33,6 +37,29 @@ export function hashOfBytes(bytes: Uint8Array | undefined): string | null {
 export type Files = Map<string, string | Uint8Array | null>
 /** Reads a file of the clinic as it is now. */
 export type Read = (file: string) => Uint8Array | undefined
+
+export function readFile(file: string): Uint8Array | undefined {
+  if (!isPublishable(file)) throw new Error(`${file} is no file that can be published`)
+  const path = join(contentRoot(), file)
+  return existsSync(path) ? readFileSync(path) : undefined
+}
+
+/** What a record holds now; null where there is none. */
+export function recordNow(file: string): unknown {
+  const bytes = readFile(file)
+  return bytes === undefined ? null : parse(String(bytes))
+}
+
+/** A draft begun anew from the file as it is now; where both have changed a field, one side has it. */
+export function rebased({ file, was, next }: Draft, side: Side): Pick<Draft, 'was' | 'next'> {
+  if (!file.endsWith('.yaml')) {
+    const now = hashOfBytes(readFile(file))
+    return { was: now, next: side === 'now' ? now : next }
+  }
+  const now = recordNow(file)
+  const { value } = mergedValue(was as Fresh, next as Fresh, now as Fresh, side)
+  return { was: now, next: value }
+}
 
 /**
  * The files that drafts change, each after the one before; translations follow their English record. What conflicts is left

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Fresh, isGroup } from './patch-yaml.ts'
 
 /** From here on two entries of a list are the same one, changed. */
-const alike = 0.4
+const alike = 0.3
 
 /**
  * Where each entry of a list was before; undefined for a new one. Equal entries belong together, then those that share most

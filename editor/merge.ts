@@ -11,14 +11,21 @@ export type Conflict = {
   now: Fresh | undefined
 }
 
-/** What was edited since an edit began, with that edit; a field that both changed stays as it is now. */
-export function mergedValue(was: Fresh, next: Fresh, now: Fresh): { value: Fresh; conflicts: Conflict[] } {
-  const conflicts: Conflict[] = []
-  const value = merged({ path: [], was, next, now }, conflicts)
-  return { value: value ?? null, conflicts }
+export type Side = 'now' | 'next'
+
+type Found = { conflicts: Conflict[]; side: Side }
+
+/**
+ * What was edited since an edit began, with that edit.
+ * @param side which of the two a field has that both changed
+ */
+export function mergedValue(was: Fresh, next: Fresh, now: Fresh, side: Side = 'now') {
+  const found: Found = { conflicts: [], side }
+  const value = merged({ path: [], was, next, now }, found) ?? null
+  return { value, conflicts: found.conflicts }
 }
 
-function merged(versions: Conflict, conflicts: Conflict[]): Fresh | undefined {
+function merged(versions: Conflict, found: Found): Fresh | undefined {
   const { path, was, next, now } = versions
   if (isDeepStrictEqual(was, next) || isDeepStrictEqual(next, now)) return now
   if (isDeepStrictEqual(was, now)) return next
@@ -26,34 +33,35 @@ function merged(versions: Conflict, conflicts: Conflict[]): Fresh | undefined {
     const names = new Set([...Object.keys(next), ...Object.keys(now)])
     const fields = [...names].map((name) => {
       const field = { path: [...path, name], was: was[name], next: next[name], now: now[name] }
-      return [name, merged(field, conflicts)] as const
+      return [name, merged(field, found)] as const
     })
     return Object.fromEntries(fields.filter((field): field is [string, Fresh] => field[1] !== undefined))
   }
   const list = Array.isArray(was) && Array.isArray(next) && Array.isArray(now)
-  const entries = list ? mergedList({ path, was, next, now }, conflicts) : null
+  const entries = list ? mergedList({ path, was, next, now }, found) : null
   if (entries) return entries
-  conflicts.push(versions)
-  return now
+  found.conflicts.push(versions)
+  return versions[found.side]
 }
 
 type Lists = { path: Path; was: Fresh[]; next: Fresh[]; now: Fresh[] }
 
 /** Null where both have put entries into another order. */
-function mergedList({ path, was, next, now }: Lists, conflicts: Conflict[]): Fresh[] | null {
+function mergedList({ path, was, next, now }: Lists, found: Found): Fresh[] | null {
   const [ours, theirs] = [placesBefore(was, next), placesBefore(was, now)]
   const entry = (place: number) => {
     const [i, j] = [ours.indexOf(place), theirs.indexOf(place)]
     const at = j < 0 ? i : j
-    return merged({ path: [...path, at], was: was[place], next: next[i], now: now[j] }, conflicts)
+    return merged({ path: [...path, at], was: was[place], next: next[i], now: now[j] }, found)
   }
   const isFilled = (value: Fresh | undefined): value is Fresh => value !== undefined
   const isEven = (places: (number | undefined)[]) =>
     places.length === was.length && places.every((place, at) => place === at)
   const inOrder = (entries: Fresh[], places: (number | undefined)[]) => {
+    const all = entries.map((value, at) => (places[at] === undefined ? value : entry(places[at])))
     // What has gone from here may have been edited there.
-    for (const place of was.keys()) if (!places.includes(place)) entry(place)
-    return entries.map((value, at) => (places[at] === undefined ? value : entry(places[at]))).filter(isFilled)
+    for (const place of was.keys()) if (!places.includes(place)) all.splice(place, 0, entry(place))
+    return all.filter(isFilled)
   }
   if (isEven(theirs)) return inOrder(next, ours)
   if (isEven(ours)) return inOrder(now, theirs)

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import type { ContentFault } from '#content/check/fault.ts'
 import { projectRoot } from '#content/check/project-root.ts'
-import { type Publication, publicationsIn } from './site-folder.ts'
+import { type Publication, publicationsIn, publishedFiles } from './site-folder.ts'
 
 /** What is to be published: files of the clinic as they shall be, null for one that goes. */
 export type Changes = { by: string; note?: string; files: Record<string, string | Uint8Array | null> }
@@ -44,7 +44,17 @@ export type Order = {
   over?: string
 }
 
+/** A page as it would be with changes that nobody has published. */
+export type Previewed =
+  | { status: 'made'; html: string }
+  | { status: 'faulty'; faults: ContentFault[] }
+  | { status: 'unknown' }
+  | { status: 'failed'; said: string }
+
+export type PreviewOrder = Pick<Order, 'dataDir' | 'files' | 'over'> & { path: string }
+
 const program = 'release/publish.ts'
+const previewProgram = 'release/preview.ts'
 const servesOnly = 'Pages cannot be made here: this installation only serves them, see docs/running.md.'
 
 /**
@@ -56,8 +66,19 @@ export async function runOrder(
   onStep: (step: PublishingStep) => void = () => {},
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<Published> {
+  // After the end it may go on to compress better.
+  for await (const told of answersOf(program, order, env)) {
+    const line = told as { step: PublishingStep } | Published
+    if ('step' in line) onStep(line.step)
+    else return line
+  }
+  return { status: 'failed', said: 'The publishing program was ended.' }
+}
+
+/** What a program answers to an order on its standard input: a line of JSON each; what goes wrong last. */
+async function* answersOf(program: string, order: object, env: NodeJS.ProcessEnv): AsyncGenerator<unknown> {
   const root = projectRoot()
-  if (!existsSync(join(root, program))) return { status: 'failed', said: servesOnly }
+  if (!existsSync(join(root, program))) return yield { status: 'failed', said: servesOnly }
   const child = spawn(process.execPath, [program], {
     cwd: root,
     env: { ...env, NODE_ENV: 'production' },
@@ -65,13 +86,8 @@ export async function runOrder(
   })
   const said = text(child.stderr)
   child.stdin.on('error', () => {}).end(JSON.stringify(order))
-  // Written by release/publish.ts, a line each; after the end it may go on to compress better.
-  for await (const line of createInterface({ input: child.stdout })) {
-    const told = JSON.parse(line) as { step: PublishingStep } | Published
-    if ('step' in told) onStep(told.step)
-    else return told
-  }
-  return { status: 'failed', said: (await said).trim() || 'The publishing program was ended.' }
+  for await (const line of createInterface({ input: child.stdout })) yield JSON.parse(line)
+  yield { status: 'failed', said: (await said).trim() || 'The program was ended.' }
 }
 
 export type Publisher = ReturnType<typeof openPublisher>
@@ -84,6 +100,7 @@ export type Publisher = ReturnType<typeof openPublisher>
 export function openPublisher(dataDir: string, over: string, changeOver: () => void) {
   let under: { step: PublishingStep; startedAt: Date; by: string } | null = null
   let ended: { at: Date; published: Published } | null = null
+  let lastPreview: Promise<unknown> = Promise.resolve()
   async function run(order: Omit<Order, 'dataDir' | 'over'>): Promise<Published> {
     if (under) return { status: 'busy' }
     const { by } = order
@@ -103,7 +120,18 @@ export function openPublisher(dataDir: string, over: string, changeOver: () => v
       return { status: 'failed', said: error instanceof Error ? error.message : String(error) } as const
     }
   }
+  async function previewed(files: Changes['files'], path: string): Promise<Previewed> {
+    const order: PreviewOrder = { dataDir, over, path, files: asBase64(files) }
+    for await (const answer of answersOf(previewProgram, order, process.env)) return answer as Previewed
+    return { status: 'failed', said: '' }
+  }
   return {
+    /** A page with these changes, which nobody else sees; one is made at a time. */
+    async preview(files: Changes['files'], path: string): Promise<Previewed> {
+      const preview = lastPreview.then(() => previewed(files, path))
+      lastPreview = preview.catch(() => {})
+      return preview
+    },
     /** Shows visitors the clinic's words and photographs with these changes, which also come into CONTENT_DIR. */
     publish: ({ by, note = '', files }: Changes) => run({ by, note, files: asBase64(files) }),
     /** Brings the content of a publication back, as a new one. */
@@ -113,6 +141,8 @@ export function openPublisher(dataDir: string, over: string, changeOver: () => v
     /** What became of the last one since the server started; null before it. */
     latest: () => ended,
     history: (): Publication[] => publicationsIn(dataDir),
+    /** What a publication has changed; null where that is not known. */
+    changed: (number: number) => publishedFiles(dataDir, number),
   }
 }
 

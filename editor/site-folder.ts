@@ -20,6 +20,12 @@ export function siteFolder(dataDir: string) {
   }
 }
 
+/** What may be published: a name of another kind is a fault of ours, as no name comes from a browser. */
+const publishable =
+  /^(content\/(?!rules\/|fixtures\/)([a-z0-9-]+\/)*[a-z0-9-]+\.yaml|pictures\/photos\/([a-z0-9-]+\/)*[a-z0-9-]+\.(jpe?g|png|webp))$/
+
+export const isPublishable = (file: string) => publishable.test(file)
+
 /** One time that the owner has shown new words or photographs to visitors. 0 is what was there before the first. */
 export type Publication = {
   number: number
@@ -44,6 +50,24 @@ export function publicationsIn(dataDir: string): Publication[] {
   return numbersIn(contents)
     .toReversed()
     .map((number) => JSON.parse(readFileSync(publicationFile(join(contents, String(number))), 'utf8')))
+}
+
+/** The text of a file before a publication and after it; null where it was not there. */
+export type PublishedFile = { file: string; before: string | null; after: string | null }
+
+/** What a publication has changed; null for one that is not kept, or the oldest one. */
+export function publishedFiles(dataDir: string, number: number): PublishedFile[] | null {
+  const { contents } = siteFolder(dataDir)
+  const before = numbersIn(contents).findLast((one) => one < number)
+  const publication = publicationsIn(dataDir).find((one) => one.number === number)
+  if (before === undefined || !publication) return null
+  const textIn = (version: number, file: string) => {
+    const path = join(contents, String(version), file)
+    return existsSync(path) ? readFileSync(path, 'utf8') : null
+  }
+  return publication.files.map((file) => {
+    return { file, before: textIn(before, file), after: textIn(number, file) }
+  })
 }
 
 /** The names in a folder that are whole numbers, small to large: what is being written has another name. */

@@ -1,3 +1,5 @@
+import { cpSync, existsSync, globSync } from 'node:fs'
+import { join } from 'node:path'
 import { openEngine } from '#appointments/store/open-engine.ts'
 import type { Guest } from './auth/people/invitations.ts'
 import { peopleIn } from './auth/people.ts'
@@ -14,9 +16,16 @@ import {
   textOption,
   WrongUsage,
 } from '#operator/frame.ts'
+import { contentRoot } from '#content/check/project-root.ts'
 import { describeFault } from '#content/check/fault.ts'
 import { type Published, runOrder } from '#editor/publisher.ts'
-import { type Publication, publicationsIn } from '#editor/site-folder.ts'
+import {
+  isPublishable,
+  numbersIn,
+  type Publication,
+  publicationsIn,
+  siteFolder,
+} from '#editor/site-folder.ts'
 import { table } from '#operator/table.ts'
 import { shownInColumn } from '#time/india.ts'
 
@@ -52,6 +61,15 @@ export const deskCommands: Commands = {
     summary: 'shows visitors the words and photographs of an earlier publication again',
     examples: ['undo 12'],
     run: undo,
+  },
+  export: {
+    words: 'FOLDER',
+    summary: 'copies the words and photographs into a new folder, as they are now or as they were published',
+    options: {
+      version: { type: 'string', value: 'NUMBER', help: 'of this publication, as "publications" lists it' },
+    },
+    examples: ['export words-of-today', 'export --version 12 words-of-12'],
+    run: async (call) => exportContent(call),
   },
 }
 
@@ -134,6 +152,20 @@ function listPublications(call: Call): CommandResult {
   const publications = publicationsIn(placeOf(call).dataDir)
   if (publications.length === 0) return { json: [], text: 'Nothing was published yet: see "publish".\n' }
   return { json: publications, text: table(publicationHeads, publications.map(publicationRow)) }
+}
+
+function exportContent(call: Call): CommandResult {
+  const [folder] = call.words
+  if (folder === undefined) throw new WrongUsage('Where to? Give the name of a new folder.')
+  const version = textOption(call, 'version')
+  const { contents } = siteFolder(placeOf(call).dataDir)
+  const from = version === undefined ? contentRoot() : join(contents, version)
+  if (version !== undefined && !numbersIn(contents).map(String).includes(version))
+    throw new Refused('There is no such publication: see "publications".')
+  if (existsSync(folder)) throw new Refused(`${folder} is there already: nothing was written.`)
+  const files = globSync(['content/**', 'pictures/photos/**'], { cwd: from }).filter(isPublishable)
+  for (const file of files) cpSync(join(from, file), join(folder, file))
+  return { json: { folder }, text: `The words and photographs are in ${folder}.\n` }
 }
 
 const publicationHeads = ['Number', 'At (India)', 'By', 'Files']

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '#appointments/store/tables.ts'
@@ -15,15 +16,16 @@ export type KeptDraft = {
   at: Date
   was: unknown
   next: unknown
+  /** Another after each edit. */
   version: number
 }
 
 export type DraftEdit = Pick<KeptDraft, 'file' | 'was' | 'next'> & {
   /** Of a photograph, whose `was` and `next` are hashes. */
-  bytes?: Uint8Array
+  bytes?: Uint8Array | undefined
   /** The draft that the edit began from; 0 for none. */
   version: number
-  person: Person
+  person: Pick<Person, 'id'>
   at: Date
 }
 
@@ -35,7 +37,7 @@ export type DraftKept =
 /** Keeps an edit; one that leaves all as it was is no draft any more. */
 export async function keepDraft(trx: Transaction<Tables>, edit: DraftEdit): Promise<DraftKept> {
   const { file, was, next, bytes, person, at } = edit
-  const version = Math.max(edit.version + 1, at.getTime())
+  const version = randomInt(1, 999_999_999)
   const row = {
     at: at.getTime(),
     was: JSON.stringify(was),

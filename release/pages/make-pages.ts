@@ -82,17 +82,28 @@ async function writePages(
   code: string,
   siteOrigin: string,
 ): Promise<void> {
+  const makePage = await pageMaker(folder, code, siteOrigin)
+  for (const path of pathsIn(catalogues))
+    writeFresh(join(folder, 'client', path, 'index.html'), await makePage(path))
+}
+
+/** The paths of all pages, in each language. */
+export function pathsIn(catalogues: Catalogues): string[] {
+  return Object.values(catalogues).flatMap(({ language, paths }) =>
+    paths.map((path) => pathIn(language, path)),
+  )
+}
+
+/** Has the built code make the HTML of pages from the words and sizes in a folder. */
+export async function pageMaker(folder: string, code: string, siteOrigin: string) {
   process.env['SITE_ORIGIN'] = siteOrigin
   const site = (await import(join(code, 'server/index.js'))) as Code
   site.entry.module.serveVersion(folder)
   const answer = createRequestHandler(site, 'production')
-  const paths = Object.values(catalogues).flatMap(({ language, paths }) =>
-    paths.map((path) => pathIn(language, path)),
-  )
-  for (const path of paths) {
+  return async (path: string): Promise<string> => {
     const response = await answer(pageRequest(path), new RouterContextProvider())
     if (response.status !== 200) throw new Error(`${path} cannot be made: it answers ${response.status}`)
-    writeFresh(join(folder, 'client', path, 'index.html'), stylesFirst(await response.text()))
+    return stylesFirst(await response.text())
   }
 }
 

@@ -14,11 +14,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { isPublishable } from '#editor/site-folder.ts'
 import { clinicFiles } from '../build-key.ts'
-
-/** What may be published: a name of another kind is a fault of ours, as no name comes from a browser. */
-const publishable =
-  /^(content\/(?!rules\/|fixtures\/)([a-z0-9-]+\/)*[a-z0-9-]+\.yaml|pictures\/photos\/([a-z0-9-]+\/)*[a-z0-9-]+\.(jpe?g|png|webp))$/
 
 /** Files by their paths as base64; null for one that goes. */
 type Changes = Record<string, string | null>
@@ -28,7 +25,7 @@ type Changes = Record<string, string | null>
  * @param before the content of before: what is the same there is one file on the disk with it
  */
 export function writeContent(from: string, to: string, before: string, changes: Changes = {}): void {
-  const strange = Object.keys(changes).find((path) => !publishable.test(path))
+  const strange = Object.keys(changes).find((path) => !isPublishable(path))
   if (strange !== undefined) throw new Error(`${strange} is no file that can be published`)
   for (const path of new Set([...clinicFiles(from), ...Object.keys(changes)])) {
     const changed = changes[path]

@@ -1,11 +1,15 @@
 import { redirect } from 'react-router'
 import { clinicFile } from '#editor/clinic-facts.ts'
 import type { Published, Publisher } from '#editor/publisher.ts'
+import type { Publication } from '#editor/site-folder.ts'
 import type { ContentFault } from '#content/check/fault.ts'
 import { languages } from '#content/catalogue/language.ts'
 import type { Desk } from '#site/server-access.ts'
 import type { Person } from '../../auth/session.ts'
+import { shownMoment } from '../moments.server.ts'
 import { deskWords, filled } from '../words.ts'
+import type { FaultLine } from './fault-lines.tsx'
+import { fieldLabel, recordName } from './record-names.server.ts'
 
 type Door = Pick<Desk, 'audit' | 'noteLater'> & { person: Person; publisher: Publisher }
 
@@ -63,11 +67,14 @@ export function stateOf(publisher: Publisher) {
 }
 
 /** Why nothing was changed; the faults of the words one by one. */
-function refusal(published: Exclude<Published, { status: 'live' }>): { text: string; lines: string[] } {
+export function refusal(published: Exclude<Published, { status: 'live' }>): {
+  text: string
+  lines: FaultLine[]
+} {
   const { faults } = deskWords().website
   switch (published.status) {
     case 'faulty':
-      return { text: faults.faulty, lines: published.faults.map(faultText) }
+      return { text: faults.faulty, lines: published.faults.map((fault) => ({ text: faultText(fault) })) }
     case 'busy':
       return { text: faults.busyElsewhere, lines: [] }
     case 'unknown':
@@ -78,14 +85,15 @@ function refusal(published: Exclude<Published, { status: 'live' }>): { text: str
       return { text, lines: [] }
     }
     case 'failed':
-      return { text: faults.failed, lines: [published.said] }
+      return { text: faults.failed, lines: [{ text: published.said }] }
   }
 }
 
 function faultText(fault: ContentFault): string {
   const { faults, name } = deskWords().website
   const language = isOfHoliday(fault) && languages.find((one) => fault.file === clinicFile(one))
-  const place = language ? name[language] : `${fault.file}, ${fault.field}`
+  const field = fieldLabel(fault.field.split('.'))
+  const place = language ? name[language] : [recordName(fault.file), field].filter(Boolean).join(': ')
   return filled(faults.at, { place, wrong: fault.wrong, expected: fault.expected })
 }
 
@@ -99,4 +107,19 @@ export function refusedNames(publisher: Publisher): Record<string, string> {
     return [languages.find((one) => fault.file === clinicFile(one)) ?? 'en', faultText(fault)]
   })
   return Object.fromEntries(named) as Record<string, string>
+}
+
+/** A publication in the list of versions. */
+export function shownVersion(publication: Publication, now: Date) {
+  const { number, by, at } = publication
+  const told = [by, shownMoment(new Date(at), now)].filter(Boolean).join(', ')
+  return { number, note: noteOf(publication), told }
+}
+
+function noteOf({ number, by, note, undoneTo }: Publication): string {
+  const words = deskWords().website
+  if (undoneTo !== undefined) return filled(words.undone, { number: String(undoneTo) })
+  if (note) return note
+  if (number === 0) return words.first
+  return by ? filled(words.version, { number: String(number) }) : words.byFiles
 }

@@ -1,41 +1,30 @@
 import { useEffect } from 'react'
 import { data, Link, redirect, useActionData, useLoaderData, useRevalidator } from 'react-router'
-import type { Publication } from '#editor/site-folder.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import { mayDo } from '../../auth/permissions.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
 import { renew } from '../live/renewal.ts'
-import { shownMoment } from '../moments.server.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { FormFault } from '../parts/fault.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Press } from '../parts/press.tsx'
 import { deskWords, filled } from '../words.ts'
-import { begin, stateOf } from './publishing.server.ts'
+import { FaultLines } from './fault-lines.tsx'
+import { begin, shownVersion, stateOf } from './publishing.server.ts'
 
 /** The versions of the website, and what becomes of the one that is being published. */
 export async function loader(asked: Asked) {
-  const { person, publisher, now } = allowed(asked, 'hours')
+  const { person, publisher, requests, now } = allowed(asked, 'hours')
   if (publisher === null) return null
   const state = stateOf(publisher)
+  const mayPublish = mayDo(person, 'website')
   return {
+    waiting: mayPublish ? (await requests.allDrafts()).length : null,
     state,
     typed: asked.url.search,
-    mayGoBack: mayDo(person, 'website') && state.status !== 'under',
-    versions: publisher.history().map((publication) => ({
-      number: publication.number,
-      note: noteOf(publication),
-      told: [publication.by, shownMoment(new Date(publication.at), now)].filter(Boolean).join(', '),
-    })),
+    mayGoBack: mayPublish && state.status !== 'under',
+    versions: publisher.history().map((publication) => shownVersion(publication, now)),
   }
-}
-
-function noteOf({ number, by, note, undoneTo }: Publication): string {
-  const words = deskWords().website
-  if (undoneTo !== undefined) return filled(words.undone, { number: String(undoneTo) })
-  if (note) return note
-  if (number === 0) return words.first
-  return by ? filled(words.version, { number: String(number) }) : words.byFiles
 }
 
 export async function action(asked: Asked) {
@@ -53,13 +42,21 @@ export default function WebsitePage() {
   const fault = useActionData<typeof action>()?.fault
   const words = deskWords().website
   if (loaded === null) return <PageHead title={words.title} lead={words.notHere} />
-  const { state, typed, mayGoBack, versions } = loaded
+  const { state, typed, waiting, mayGoBack, versions } = loaded
   return (
     <>
       <PageHead title={words.title} lead={words.lead}>
-        <Link className="button button--primary" to="/desk/site/hours">
-          <DeskIcon name="clock" /> {words.hours}
-        </Link>
+        <p className="row">
+          <Link className={waiting ? 'button' : 'button button--primary'} to="/desk/site/hours">
+            <DeskIcon name="clock" /> {words.hours}
+          </Link>
+          {waiting !== null && (
+            <Link className={waiting ? 'button button--primary' : 'button'} to="/desk/site/publish">
+              <DeskIcon name="globe" /> {words.drafts.title}
+              {waiting > 0 && ` (${waiting})`}
+            </Link>
+          )}
+        </p>
       </PageHead>
       <FormFault text={fault} />
       <div role="status">
@@ -75,7 +72,9 @@ export default function WebsitePage() {
                 {number}
               </span>
               <div>
-                <p className="strong">{note}</p>
+                <p className="strong">
+                  <Link to={`/desk/site/versions/${number}`}>{note}</Link>
+                </p>
                 <p className="soft">{told}</p>
               </div>
               <div>
@@ -111,7 +110,7 @@ function State({ state, typed }: Pick<Loaded, 'state' | 'typed'>) {
           <div>
             <p className="strong">{state.text}</p>
             {state.leftOut.length > 0 && <p>{words.leftOut}</p>}
-            <Lines lines={state.leftOut} />
+            <FaultLines lines={state.leftOut.map((text) => ({ text }))} />
           </div>
           <a className="button button--quiet" href="/">
             {words.seeSite}
@@ -124,22 +123,12 @@ function State({ state, typed }: Pick<Loaded, 'state' | 'typed'>) {
           <DeskIcon name="wrong" />
           <div>
             <p className="strong">{state.text}</p>
-            <Lines lines={state.lines} />
+            <FaultLines lines={state.lines} />
             {typed.length > 1 && <Link to={`/desk/site/hours${typed}`}>{words.back}</Link>}
           </div>
         </div>
       )
   }
-}
-
-function Lines({ lines }: { lines: string[] }) {
-  return (
-    <ul lang="en">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  )
 }
 
 /** Tells the step until there is none; the browser asks again by itself, without scripts too. */

@@ -1,0 +1,174 @@
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router'
+import { mergedFiles, readFile, rebased } from '#editor/drafts.ts'
+import type { Publisher } from '#editor/publisher.ts'
+import { postedForm } from '#site/posted-form.server.ts'
+import { type Asked, allowed } from '../auth/guard.server.ts'
+import { DeskIcon } from '../parts/desk-icon.tsx'
+import { FormFault } from '../parts/fault.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { keepInput } from '../requests/kept-input.ts'
+import { deskWords, filled } from '../words.ts'
+import { ChangedWords } from './changed-words.tsx'
+import { begin } from './publishing.server.ts'
+import { recordName } from './record-names.server.ts'
+import { keyOf, type Waiting, waitingOf } from './waiting.server.ts'
+
+export { keepInput as clientAction }
+
+/** What was edited and waits to be published, of everybody. */
+export async function loader(asked: Asked) {
+  const desk = allowed(asked, 'website')
+  return { canPublish: desk.publisher !== null, waiting: await waitingOf(desk) }
+}
+
+type Door = ReturnType<typeof allowed>
+const refused = (fault: string) => data({ fault }, { status: 409 })
+
+export async function action(asked: Asked) {
+  const desk = allowed(asked, 'website')
+  const form = await postedForm(asked.request)
+  const [what = '', ...rest] = String(form.get('do')).split(' ')
+  if (what === 'publish') return publish(desk, form.getAll('draft').map(String))
+  const key = rest.join(' ')
+  const draft = (await desk.requests.allDrafts()).find((one) => keyOf(one) === key)
+  if (!draft) return refused(deskWords().website.drafts.newer)
+  const { requests, person, now: at } = desk
+  if (what === 'back') await requests.dropDraft({ ...draft, person, at })
+  else {
+    const values = rebased(draft, what === 'there' ? 'now' : 'next')
+    const bytes = await requests.draftBytes(draft)
+    await requests.keepDraft({ ...draft, ...values, bytes, person: { id: draft.personId } })
+  }
+  return redirect('/desk/site/publish', 303)
+}
+
+async function publish({ publisher, requests, ...desk }: Door, keys: string[]) {
+  const { drafts: words, notHere } = deskWords().website
+  if (publisher === null) return refused(notHere)
+  if (keys.length === 0) return data({ fault: words.none }, { status: 422 })
+  const chosen = (await requests.allDrafts()).filter((draft) => keys.includes(keyOf(draft)))
+  if (chosen.length < keys.length) return refused(words.newer)
+  const whole = await Promise.all(
+    chosen.map(async (draft) => ({ ...draft, bytes: await requests.draftBytes(draft) })),
+  )
+  const { files, conflicts } = mergedFiles(whole, readFile)
+  const [conflict] = conflicts
+  if (conflict) return refused(filled(words.apart, { name: recordName(conflict.draft.file) }))
+  if (files.size === 0) {
+    await requests.forgetDrafts(chosen)
+    return redirect('/desk/site', 303)
+  }
+  const names = [...new Set(chosen.map(({ file }) => recordName(file)))]
+  const run = async (door: Publisher, by: string) => {
+    const published = await door.publish({ by, note: names.join(', '), files: Object.fromEntries(files) })
+    if (published.status === 'live') await requests.forgetDrafts(chosen)
+    return published
+  }
+  const begun = begin({ ...desk, publisher }, 'publish', run)
+  return typeof begun === 'string' ? refused(begun) : begun
+}
+
+export default function PublishPage() {
+  const { canPublish, waiting } = useLoaderData<typeof loader>()
+  const fault = useActionData<typeof action>()?.fault
+  const words = deskWords().website
+  const ready = waiting.filter(({ conflicts }) => conflicts.length === 0).length
+  return (
+    <>
+      <p className="back-link">
+        <Link to="/desk/site">← {words.title}</Link>
+      </p>
+      <PageHead
+        title={words.drafts.title}
+        lead={filled(words.drafts.lead, { count: String(waiting.length) })}
+      />
+      <FormFault text={fault ?? (canPublish ? null : words.notHere)} />
+      {waiting.length === 0 ? (
+        <p className="soft section">{words.drafts.nothing}</p>
+      ) : (
+        <Form method="post" className="publishing section">
+          <section>
+            <h2>{words.drafts.what}</h2>
+            <ul className="waiting">
+              {waiting.map((one) => (
+                <WaitingChange key={one.id} {...one} />
+              ))}
+            </ul>
+          </section>
+          <div>
+            <Link className="button" to="/desk/site/preview">
+              <DeskIcon name="find" /> {words.drafts.walk}
+            </Link>
+            <button className="button button--primary" name="do" value="publish" disabled={ready === 0}>
+              <DeskIcon name="globe" /> {words.drafts.publish}
+            </button>
+            <p className="help">{words.drafts.calm}</p>
+          </div>
+        </Form>
+      )}
+    </>
+  )
+}
+
+function WaitingChange({ id, name, told, changes, more, conflicts }: Waiting) {
+  const words = deskWords().website.drafts
+  const waits = conflicts.length > 0
+  return (
+    <li className={waits ? 'waiting__stop' : undefined}>
+      <input
+        type="checkbox"
+        name="draft"
+        value={id}
+        defaultChecked={!waits}
+        disabled={waits}
+        aria-label={filled(words.tick, { name })}
+      />
+      <div>
+        <p>
+          <b>{name}</b> <span className="soft">{told}</span>{' '}
+          {waits && <span className="tag tag--pain">{words.waits}</span>}
+        </p>
+        {changes.map((change, place) => (
+          <ChangedWords key={place} {...change} />
+        ))}
+        {changes.length === 0 && !waits && <p className="soft">{words.already}</p>}
+        {more > 0 && <p className="soft">{filled(words.more, { count: String(more) })}</p>}
+        {waits && <Conflicts id={id} conflicts={conflicts} />}
+        <details>
+          <summary>{words.back}</summary>
+          <p className="row">
+            {words.backSure}
+            <button className="button button--danger" name="do" value={`back ${id}`}>
+              {words.backYes}
+            </button>
+          </p>
+        </details>
+      </div>
+    </li>
+  )
+}
+
+function Conflicts({ id, conflicts }: Pick<Waiting, 'id' | 'conflicts'>) {
+  const words = deskWords().website.drafts
+  return (
+    <>
+      <p className="fault">
+        <DeskIcon name="wrong" /> {words.both}
+      </p>
+      {conflicts.map(({ label, lang, there, here }, place) => (
+        <div key={place}>
+          <ChangedWords label={`${words.there}: ${label}`} lang={lang} pieces={there} />
+          <ChangedWords label={`${words.here}: ${label}`} lang={lang} pieces={here} />
+        </div>
+      ))}
+      <p className="row">
+        <button className="button button--quiet" name="do" value={`there ${id}`}>
+          {words.keepThere}
+        </button>
+        <button className="button button--quiet" name="do" value={`here ${id}`}>
+          {words.keepHere}
+        </button>
+      </p>
+    </>
+  )
+}

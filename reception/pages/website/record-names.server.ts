@@ -1,0 +1,41 @@
+import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { type Language, languages } from '#content/catalogue/language.ts'
+import { firstLevelPath, guidePath, servicePath } from '#content/catalogue/pages.ts'
+import { deskLanguage } from '../language.ts'
+import { nameOfPage } from '../requests/page-name.server.ts'
+import { deskWords, filled, languageName } from '../words.ts'
+
+/** A file of the content: content/gu/treatments/veneers.yaml is `treatments/veneers` in Gujarati. */
+export function placeOf(file: string): { record: string; language: Language } {
+  const [, first = '', rest = ''] = /^content\/(?:(\w\w)\/)?(.*)\.yaml$/.exec(file) ?? []
+  const language = languages.find((one) => one === first) ?? 'en'
+  return { record: rest, language }
+}
+
+/** What the owner calls a file: the page that it makes, or what it holds. */
+export function recordName(file: string): string {
+  const { records, ofLanguage } = deskWords().website
+  if (!file.startsWith('content/')) return records.photograph
+  const { record, language } = placeOf(file)
+  const [kind = '', slug] = record.split('/')
+  const known = (records as Record<string, string>)[kind]
+  const name = slug === undefined ? (known ?? record) : pageName(kind, slug)
+  return language === 'en' ? name : filled(ofLanguage, { name, language: languageName(language) })
+}
+
+function pageName(kind: string, slug: string): string {
+  const { conditions, treatments } = catalogue(deskLanguage())
+  const service = [...conditions, ...treatments].find((one) => one.slug === slug)
+  if (kind === 'conditions' || kind === 'treatments') return service?.name ?? nameOfPage(servicePath(slug))
+  return nameOfPage(kind === 'guides' ? guidePath(slug) : firstLevelPath(slug))
+}
+
+/** The way to a field in words: names of fields, and places in lists counted from 1. */
+export function fieldLabel(path: readonly (string | number)[]): string {
+  const parts = path.filter((part) => part !== 'texts')
+  return parts
+    .map((part) =>
+      typeof part === 'number' ? String(part + 1) : part.replaceAll(/[A-Z]/g, ' $&').toLowerCase(),
+    )
+    .join(', ')
+}

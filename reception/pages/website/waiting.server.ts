@@ -1,0 +1,94 @@
+import { parse } from 'yaml'
+import { changesBetween } from '#editor/changes.ts'
+import { type Draft, mergedFiles, readFile } from '#editor/drafts.ts'
+import type { Conflict } from '#editor/merge.ts'
+import { type Piece, shortened, wordDiff } from '#editor/word-diff.ts'
+import type { Desk } from '#site/server-access.ts'
+import type { Person } from '../../auth/session.ts'
+import { shownMoment } from '../moments.server.ts'
+import { deskWords, filled } from '../words.ts'
+import { fieldLabel, placeOf, recordName } from './record-names.server.ts'
+
+type Kept = Awaited<ReturnType<Desk['requests']['allDrafts']>>[number]
+
+/** A draft in a form: which file, whose, and as it was when the form was made. */
+export const keyOf = ({ file, personId, version }: Pick<Kept, 'file' | 'personId' | 'version'>) =>
+  `${file} ${personId} ${version}`
+
+/** Changes that are shown of one draft; further ones are counted. */
+const most = 12
+
+export type ShownChange = { label: string; lang: string; pieces: Piece[] }
+
+export type Waiting = {
+  /** Of the draft as it is (`keyOf`). */
+  id: string
+  name: string
+  told: string
+  changes: ShownChange[]
+  /** Fields that others have changed meanwhile: what is there now, and what this change says. */
+  conflicts: { label: string; lang: string; there: Piece[]; here: Piece[] }[]
+  more: number
+}
+
+/** What everybody has edited and nobody published yet, the oldest edit first. */
+export async function waitingOf({
+  requests,
+  person,
+  now,
+}: {
+  requests: Desk['requests']
+  person: Person
+  now: Date
+}): Promise<Waiting[]> {
+  return (await requests.allDrafts()).map((draft) => {
+    const { you, told } = deskWords().website.drafts
+    const by = draft.personId === person.id ? you : draft.by
+    const { files, conflicts } = mergedFiles([draft], readFile)
+    const all = shownChanges(draft, files.get(draft.file))
+    return {
+      id: keyOf(draft),
+      name: recordName(draft.file),
+      told: filled(told, { by, when: shownMoment(draft.at, now) }),
+      changes: all.slice(0, most),
+      more: Math.max(0, all.length - most),
+      conflicts: conflicts.flatMap(({ fields }) => fields.map((field) => shownConflict(draft, field))),
+    }
+  })
+}
+
+function shownChanges({ file }: Draft, merged: string | Uint8Array | null | undefined): ShownChange[] {
+  return merged === undefined ? [] : shownBetween(file, readFile(file), merged)
+}
+
+type Content = string | Uint8Array | null | undefined
+
+/** In which fields of a file two versions differ, with the words. Figures that only programs read are left out. */
+export function shownBetween(file: string, before: Content, after: Content): ShownChange[] {
+  const { drafts } = deskWords().website
+  if (!file.endsWith('.yaml')) {
+    const pieces: Piece[] = [
+      after ? { kind: 'in', text: drafts.photoNew } : { kind: 'out', text: drafts.photoGone },
+    ]
+    return [{ label: '', lang: '', pieces }]
+  }
+  const [was, next] = [before, after].map((text): unknown => (text ? parse(String(text)) : null))
+  const { language } = placeOf(file)
+  return changesBetween(was, next)
+    .filter(({ path }) => path[0] !== 'source' && path[0] !== 'madeFrom')
+    .map(({ path, before, after }) => {
+      return { label: fieldLabel(path), lang: language, pieces: shortened(wordDiff(before, after)) }
+    })
+}
+
+function shownConflict({ file }: Draft, { path, was, next, now }: Conflict) {
+  const { language: lang } = placeOf(file)
+  const isPhoto = !file.endsWith('.yaml')
+  const between = (one: unknown, other: unknown) =>
+    isPhoto
+      ? []
+      : changesBetween({ field: one ?? null }, { field: other ?? null }).flatMap(({ before, after }) =>
+          shortened(wordDiff(before, after)),
+        )
+  return { label: fieldLabel(path), lang, there: between(was, now), here: between(was, next) }
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { builtFolder, readBuiltContent, writeBuiltContent } from '#content/catalogue/built-content.ts'
+import { ContentInvalid } from '#content/check/fault.ts'
+import { contentRoot, projectRoot } from '#content/check/project-root.ts'
+import type { Previewed, PreviewOrder } from '#editor/publisher.ts'
+import { buildKeyIn, isPublishable, servedFolder, siteFolder } from '#editor/site-folder.ts'
+import { clinicFiles } from '../build-key.ts'
+import { pageMaker, pathsIn } from '../pages/make-pages.ts'
+
+/**
+ * One page with changed words, by the code and with the pictures of what visitors get. The words stay for the next page, until
+ * others are looked at.
+ */
+export async function preview({ dataDir, files = {}, path, over }: PreviewOrder): Promise<Previewed> {
+  const code = builtFolder(projectRoot())
+  const built = buildKeyIn(code)
+  if (built === null || (over !== undefined && over !== built.key))
+    throw new Error('The program was built anew while it ran: start the server again.')
+  const served = servedFolder(dataDir)
+  try {
+    const folder = await wordsFor(dataDir, served, files)
+    const catalogues = readBuiltContent(folder)
+    if (!catalogues || !pathsIn(catalogues).includes(path)) return { status: 'unknown' }
+    const makePage = await pageMaker(folder, code, built.siteOrigin)
+    return { status: 'made', html: await makePage(path) }
+  } catch (error) {
+    if (error instanceof ContentInvalid) return { status: 'faulty', faults: error.faults }
+    throw error
+  }
+}
+
+type Files = NonNullable<PreviewOrder['files']>
+
+/** The folder with the words that pages are made from. */
+async function wordsFor(dataDir: string, served: string, files: Files): Promise<string> {
+  const previews = join(siteFolder(dataDir).folder, 'previews')
+  const source = contentRoot()
+  const words = clinicFiles(source).filter((file) => file.endsWith('.yaml'))
+  const hash = createHash('sha256').update(served).update(JSON.stringify(files))
+  for (const file of words) hash.update(file).update(readFileSync(join(source, file)))
+  const folder = join(previews, hash.digest('hex'))
+  if (existsSync(folder)) return folder
+  rmSync(previews, { recursive: true, force: true })
+  const part = `${folder}.part`
+  for (const file of new Set([...words, ...Object.keys(files).filter((name) => name.endsWith('.yaml'))])) {
+    if (!isPublishable(file)) throw new Error(`${file} is no file that can be published`)
+    const changed = files[file]
+    if (changed === null) continue
+    const bytes = changed === undefined ? readFileSync(join(source, file)) : Buffer.from(changed, 'base64')
+    mkdirSync(dirname(join(part, file)), { recursive: true })
+    writeFileSync(join(part, file), bytes)
+  }
+  const { readCatalogues } = await import('#content/catalogue/catalogue.ts')
+  writeBuiltContent(part, readCatalogues(part))
+  for (const name of ['sizes.json', 'shares.json']) copyFileSync(join(served, name), join(part, name))
+  renameSync(part, folder)
+  return folder
+}
