@@ -1,7 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test as base } from '@playwright/test'
+import { parse } from 'yaml'
+import { openSqliteEngine } from '#appointments/store/sqlite/sqlite.ts'
+import { requestsOfDesk } from '#reception/model/requests.ts'
 import { findViolations } from '../../accessibility/axe.fixture.ts'
 import { type DeskSite, startDeskSite } from '../../desk-site.fixture.ts'
 import { hetal, openDesk, owner, title } from './desk.fixture.ts'
@@ -67,6 +70,59 @@ test('a festival is entered in three languages, seen by visitors, and taken back
   await expect(page.getByText('Published: version 2.')).toBeVisible(published)
   await expectShown(page, site, uttarayan, 0)
   expect(readFileSync(record, 'utf8')).toBe(before)
+})
+
+/** What a person has edited of a file, as a form keeps it. */
+async function keepDraft(site: DeskSite, file: string, edit: (value: object) => object) {
+  const engine = await openSqliteEngine(site.dataDir)
+  const person = await engine.db.selectFrom('desk_person').select('id').executeTakeFirstOrThrow()
+  const was = parse(readFileSync(file, 'utf8'))
+  const next = edit(structuredClone(was))
+  const draft = { file, was, next, version: 0, person, at: new Date() }
+  await requestsOfDesk(engine, '').keepDraft(draft)
+  await engine.close()
+}
+
+test('what was edited is looked at word by word and as a page, what another has changed is settled, and it is published', async ({
+  page,
+  site,
+  content,
+}) => {
+  const file = 'content/treatments/root-canal-treatment.yaml'
+  const record = join(content, file)
+  await openDesk(page, site, owner)
+  await keepDraft(site, file, (value) => ({
+    ...value,
+    lead: 'Cleaning the inside of an infected tooth. You can keep it.',
+  }))
+  await keepDraft(site, 'content/pages/home.yaml', (value) => ({
+    ...value,
+    heading: 'Careful Dental Care in Ahmedabad',
+  }))
+  writeFileSync(record, readFileSync(record, 'utf8').replace('so that you can keep it', 'and keeping it'))
+
+  await page.goto(`${site.desk}/site`)
+  await page.getByRole('link', { name: 'Publish (2)' }).click()
+  expect(await findViolations(page)).toEqual([])
+  await expect(page.getByRole('insertion').filter({ hasText: 'Careful' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Publish: Root Canal Treatment' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Keep this change' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Publish: Root Canal Treatment' })).toBeChecked()
+
+  await page.getByRole('link', { name: 'Walk through it first' }).click()
+  const shown = page.frameLocator('iframe')
+  await expect(shown.getByRole('heading', { level: 1 })).toContainText('Careful')
+  expect(await findViolations(page)).toEqual([])
+
+  await page.getByRole('link', { name: '← Publish' }).click()
+  await page.getByRole('checkbox', { name: 'Publish: Root Canal Treatment' }).uncheck()
+  await page.getByRole('button', { name: 'Publish what is ticked' }).click()
+  await expect(page.getByText('Published: version 1.')).toBeVisible(published)
+  await expect(page.getByRole('link', { name: 'Publish (1)' })).toBeVisible()
+  await page.getByRole('listitem').filter({ hasText: 'Visitors see it' }).getByRole('link').click()
+  await expect(page.getByRole('insertion')).toHaveText('Careful')
+  await page.goto(site.origin)
+  await expect(title(page)).toContainText('Careful')
 })
 
 test.describe('without scripts', () => {
