@@ -8,9 +8,13 @@ export type Stage = (typeof stages)[number]
 
 /**
  * What can happen to a request: it comes to a stage, its visit gets another time, the patient takes a cancellation back, the
- * time of a cancelled visit is free for others, or the patient says that they come.
+ * time of a cancelled visit is free for others, or the patient answers to the time that is fixed.
  */
-export type EventKind = Exclude<Stage, 'received'> | 'moved' | 'restored' | 'freed' | 'confirmed'
+export type EventKind = Exclude<Stage, 'received'> | 'moved' | 'restored' | 'freed' | VisitAnswer
+
+/** The patient comes at the time that is fixed, or asks for another; until there is one, the visit stands. */
+export const visitAnswers = ['confirmed', 'another-time'] as const
+export type VisitAnswer = (typeof visitAnswers)[number]
 
 /** Something that happened to a request; `startsAt` is the time that was fixed then, or is the visit's that it is about. */
 export type RequestEvent = { kind: EventKind; at: Date; by: 'patient' | 'clinic'; startsAt: Date | null }
@@ -65,7 +69,8 @@ export function isEnded(stage: Stage): boolean {
 }
 
 /** What the patient can do by the private link. */
-export type PatientStep = 'cancelled' | 'call-back' | 'restored' | 'confirmed'
+export const patientStepKinds = ['cancelled', 'call-back', 'restored', ...visitAnswers] as const
+export type PatientStep = (typeof patientStepKinds)[number]
 
 /** What a patient asks for by the private link instead of what the form said. */
 export type DayWish = { day: string; part: string }
@@ -97,11 +102,11 @@ export function stageBefore(events: readonly RequestEvent[]): Stage {
   return kind === 'moved' ? 'booked' : (kind as Stage)
 }
 
-const passing: readonly EventKind[] = ['cancelled', 'restored', 'freed', 'confirmed']
+const passing: readonly EventKind[] = ['cancelled', 'restored', 'freed', ...visitAnswers]
 
 /**
- * What the patient can do now: ask for another day until a time is fixed, say that they come and cancel until the visit
- * begins, and take that back for a while.
+ * What the patient can do now: ask for another day until a time is fixed, answer to that time and cancel until the visit
+ * begins, and take that back for a while. Another time is asked for once, as the clinic gets a mail.
  */
 export function patientSteps(known: Known, now: Date): PatientStep[] {
   const { stage, visit } = known
@@ -110,12 +115,16 @@ export function patientSteps(known: Known, now: Date): PatientStep[] {
   if (visit === null || visit.cancelledAt !== null)
     return stage === 'call-back' ? ['cancelled'] : ['call-back', 'cancelled']
   if (visit.startsAt <= now) return []
-  return isConfirmed(known) ? ['cancelled'] : ['confirmed', 'cancelled']
+  const given = answersTo(known)
+  const further = visitAnswers.filter((answer) =>
+    answer === 'confirmed' ? given.at(-1) !== answer : !given.includes(answer),
+  )
+  return [...further, 'cancelled']
 }
 
-/** Whether the patient has said that they come at the time that is fixed. */
-export function isConfirmed({ visit, events }: Pick<Progress, 'visit' | 'events'>): boolean {
-  return events.some(
-    ({ kind, startsAt }) => kind === 'confirmed' && startsAt?.getTime() === visit?.startsAt.getTime(),
-  )
+/** What the patient has answered to the time that is fixed, the last at the end. */
+export function answersTo({ visit, events }: Pick<Progress, 'visit' | 'events'>): VisitAnswer[] {
+  return events
+    .filter(({ startsAt }) => startsAt?.getTime() === visit?.startsAt.getTime())
+    .flatMap(({ kind }) => visitAnswers.filter((answer) => answer === kind))
 }

@@ -189,6 +189,7 @@ const visitText = 'Saturday 28 November, 10:30 AM, Dr. kirit-majmudar'
 test.each([
   ['cancelled', `Visit cancelled: ${visitText}`, 'take this back until 7:45 PM'],
   ['restored', `Visit stands again: ${visitText}`, 'taken the cancellation back'],
+  ['another-time', `Another time is asked for, instead of ${visitText}`, 'asks for another time'],
   ['freed', `Free again: ${visitText}`, 'free again'],
 ] as const)('a mail about a visit that is %s names day, time and dentist', (kind, title, said) => {
   const { appointment, ...marks } = claimedMail()

@@ -28,6 +28,13 @@ const titles = {
   cancelled: 'Request cancelled by the patient',
   restored: 'The patient has taken the cancellation back',
   'call-back': 'The patient asks for another day',
+  'another-time': 'The patient asks for another time',
+}
+
+const titlesOfVisit = {
+  cancelled: 'Visit cancelled:',
+  restored: 'Visit stands again:',
+  'another-time': 'Another time is asked for, instead of',
 }
 
 /** The mail about one request. Its subject, like that of the others, holds no visitor's text. */
@@ -47,13 +54,12 @@ export function changeContent(
   { appointment, event, visit }: Extract<Subject, { kind: 'change' }>,
   clinic: ClinicWords,
 ): MailContent {
-  const said =
-    event.kind === 'cancelled' || event.kind === 'restored' ? titles[event.kind] : titles['call-back']
+  const said = titles[event.kind as keyof typeof titles] // others are not mailed
   const visits = event.startsAt === null || visit === null ? null : { ...visit, startsAt: event.startsAt }
   const title =
     visits === null
       ? said
-      : `Visit ${event.kind === 'restored' ? 'stands again' : 'cancelled'}: ${visitText(visits, clinic)}`
+      : `${titlesOfVisit[event.kind as keyof typeof titlesOfVisit]} ${visitText(visits, clinic)}`
   const kept = new Date(event.at.getTime() + keptMs)
   const note =
     visits === null

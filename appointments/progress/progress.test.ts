@@ -9,7 +9,7 @@ import { release } from '../store/resend.ts'
 import type { MailMarks, NewAppointment } from '../store/store.ts'
 import { book, type Booking } from './booking.ts'
 import { note } from './events.ts'
-import type { PatientStep } from '../states.ts'
+import { type PatientStep, patientSteps } from '../states.ts'
 import { comeTo, progressIn } from './progress.ts'
 import { addReminders } from './reminders.ts'
 import { Taken } from './visits.ts'
@@ -153,6 +153,28 @@ onEachEngine('what became of requests', (open, openAgain) => {
     expect(await progress.findByToken(token)).toMatchObject({ stage: 'booked', visit: { cancelledAt: null } })
     expect((await mailsFrom(engine, visitAt)).map(({ kind }) => kind)).toEqual(['request'])
     expect(await press('cancelled', later(3))).toEqual({ status: 'done' })
+  })
+
+  test('who is asked to come at a fixed time says yes, or asks once for another: the visit stands, and the clinic is told', async () => {
+    const { engine, progress, bookings, token } = await openWith({ ref: 'VISIT000' })
+    await bookings.book(booking(), later(1))
+    const wish = { day: '2026-12-03', part: 'evening' }
+    const press = (step: PatientStep, at: Date) => progress.stepOfPatient(token, step, { ...place, at, wish })
+    const both = await Promise.all([press('another-time', later(2)), press('another-time', later(2))])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['done', 'refused'])
+    const found = (await progress.findByToken(token))!
+    expect(found).toMatchObject({
+      stage: 'booked',
+      appointment: { fields: wish },
+      visit: { cancelledAt: null },
+    })
+    expect(patientSteps(found, later(3))).toEqual(['confirmed', 'cancelled'])
+    expect(await press('confirmed', later(3))).toEqual({ status: 'done' })
+    expect(patientSteps((await progress.findByToken(token))!, later(4))).toEqual(['cancelled'])
+    const mails = await mailsFrom(engine)
+    expect(mails.flatMap((mail) => (mail.kind === 'change' ? [mail.event] : []))).toEqual([
+      { kind: 'another-time', at: later(2), by: 'patient', startsAt: visitAt },
+    ])
   })
 
   test('a call that is asked for while a time is being fixed is never kept beside that time', async () => {

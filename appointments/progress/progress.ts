@@ -11,6 +11,8 @@ import {
   type Stage,
   stageBefore,
   type StageChange,
+  type VisitAnswer,
+  visitAnswers,
 } from '../states.ts'
 import { note } from './events.ts'
 import { eventsOf } from './told.ts'
@@ -72,9 +74,9 @@ async function stepOfPatient(
   const { appointment, stage, held, version, events, visit } = found
   if (!patientSteps(found, at).includes(step)) return { status: 'refused', stage }
   // The request may have changed since it was read: then read it again.
-  const next = step === 'restored' ? stageBefore(events) : step === 'confirmed' ? stage : step
+  const next = step === 'restored' ? stageBefore(events) : isAnswer(step) ? stage : step
   if (!(await comeTo(trx, appointment.id, next, { version }))) return stepOfPatient(trx, token, step, when)
-  if (step === 'call-back' && wish)
+  if ((step === 'call-back' || step === 'another-time') && wish)
     await trx.updateTable('appointment').set(wish).where('id', '=', appointment.id).execute()
   const standing = visit !== null && (visit.cancelledAt === null || step === 'restored') ? visit : null
   const startsAt = standing?.startsAt ?? null
@@ -92,6 +94,10 @@ async function stepOfPatient(
   }
   await addMail(trx, { ...about, kind: 'change', state: held ? 'held' : 'pending' }, at, mailDomain)
   return { status: 'done' }
+}
+
+function isAnswer(step: PatientStep): step is VisitAnswer {
+  return visitAnswers.some((answer) => answer === step)
 }
 
 type NewMail = Pick<Insertable<Tables['outbox']>, 'appointment_id' | 'event_id' | 'kind' | 'state'>

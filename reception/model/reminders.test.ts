@@ -35,7 +35,7 @@ onEachEngine('Reminders', (open) => {
   test('who was written to and who says that they come is known for the time of the visit, once', async () => {
     const { engine, people, requests, refs, token, act, on } = await withVisits(3)
     const [first = '', second = '', third = ''] = refs
-    expect((await on()).map(({ ref, sent, confirmedAt }) => [ref, sent, confirmedAt])).toEqual(
+    expect((await on()).map(({ ref, sent, answer }) => [ref, sent, answer])).toEqual(
       refs.map((ref) => [ref, null, null]),
     )
     const reminder = { ...act, ref: first, kind: 'tomorrow' } as const
@@ -57,10 +57,20 @@ onEachEngine('Reminders', (open) => {
     const coming = { ...act, ref: second, startsAt: (await on())[1]!.startsAt }
     const told = await Promise.all([requests.noteComing(coming), requests.noteComing(coming)])
     expect(told.toSorted()).toEqual([false, true])
-    expect((await on()).map(({ confirmedAt }) => confirmedAt)).toEqual([later(1), start, null])
+    expect((await on()).map(({ answer }) => answer)).toEqual([
+      { is: 'confirmed', at: later(1) },
+      { is: 'confirmed', at: start },
+      null,
+    ])
+    const other = { ...when, at: later(2) }
+    expect(await progress.stepOfPatient(token, 'another-time', other)).toEqual({ status: 'done' })
+    const day = await requests.visitsOn(act.startsAt, later(2 * dayMs))
+    expect(day.map(({ answer }) => answer)).toEqual(['another-time', 'confirmed', null])
+    expect(await requests.noteComing({ ...act, ref: first, at: later(3) })).toBe(true)
+    expect((await on())[0]!.answer).toEqual({ is: 'confirmed', at: later(3) })
     expect(
       await engine.db.selectFrom('outbox').select('kind').where('kind', '!=', 'request').execute(),
-    ).toEqual([])
+    ).toEqual([{ kind: 'change' }])
 
     // A visit that is moved is to be confirmed again, and one that is cancelled says so.
     const { version } = (await requests.one(first))!
@@ -78,10 +88,10 @@ onEachEngine('Reminders', (open) => {
       version: (await requests.one(third))!.version,
       outcome: { what: 'cancelled' },
     })
-    expect((await on()).map((one) => [one.ref, one.confirmedAt, one.isCancelled])).toEqual([
+    expect((await on()).map((one) => [one.ref, one.answer?.at, one.isCancelled])).toEqual([
       [second, start, false],
-      [third, null, true],
-      [first, null, false],
+      [third, undefined, true],
+      [first, undefined, false],
     ])
     const log = (await people.auditLog({})).map(({ what }) => what)
     expect(log).toContain('Sent the reminder')

@@ -1,22 +1,38 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { note } from '#appointments/progress/events.ts'
 import { idOf } from '#appointments/progress/progress.ts'
+import { type VisitAnswer, visitAnswers } from '#appointments/states.ts'
 import { personOf } from '#appointments/store/patients.ts'
-import { asAppointment, asDate, type Tables } from '#appointments/store/tables.ts'
+import { asAppointment, type Tables } from '#appointments/store/tables.ts'
 import { addMonths } from '#time/india.ts'
 import { logAction } from '../auth/audit-log.ts'
 import type { RequestAction } from './actions.ts'
 
 export type Reminder = Awaited<ReturnType<typeof remindersOn>>[number]
 
-/** When the patient of a visit last said, at its present time, that they come. */
-export const confirmedAt = sql<number | null>`(
-  select max(request_event.at) from request_event
-  where request_event.appointment_id = appointment.id and request_event.starts_at = visit.starts_at
-    and request_event.kind = 'confirmed'
-)`
+/** What the patient of a visit last answered to its present time, and when. */
+export const answerColumns = [
+  lastAnswer<VisitAnswer>('kind').as('answer'),
+  lastAnswer<number>('at').as('answered_at'),
+]
 
-/** The visits of a day of which patients are reminded: who was written to, and who has said that they come. */
+function lastAnswer<Value>(column: 'kind' | 'at') {
+  return sql<Value | null>`(
+    select request_event.${sql.raw(column)} from request_event
+    where request_event.appointment_id = appointment.id and request_event.starts_at = visit.starts_at
+      and request_event.kind in (${sql.join(visitAnswers)})
+    order by request_event.at desc, request_event.id desc limit 1
+  )`
+}
+
+/** The answer to a visit as it is read; null for none. */
+export function asAnswer({ answer, answered_at }: Answered) {
+  return answer === null || answered_at === null ? null : { is: answer, at: new Date(answered_at) }
+}
+
+type Answered = { answer: VisitAnswer | null; answered_at: number | null }
+
+/** The visits of a day of which patients are reminded: who was written to, and what they have answered. */
 export async function remindersOn(db: Kysely<Tables>, from: Date, until: Date) {
   const rows = await db
     .selectFrom('visit')
@@ -31,7 +47,7 @@ export async function remindersOn(db: Kysely<Tables>, from: Date, until: Date) {
     .selectAll('appointment')
     .select(['visit.id as visit_id', 'visit.starts_at as visit_starts_at', 'visit.dentist as visit_dentist'])
     .select(['cancelled_at', 'reminders', 'message.at as sent_at', 'message.who as sent_by'])
-    .select(confirmedAt.as('confirmed_at'))
+    .select(answerColumns)
     .where('visit.starts_at', '>=', from.getTime())
     .where('visit.starts_at', '<', until.getTime())
     .where('visit.state', '=', 'booked')
@@ -48,7 +64,7 @@ export async function remindersOn(db: Kysely<Tables>, from: Date, until: Date) {
     isCancelled: row.cancelled_at !== null,
     isWanted: row.reminders !== 0,
     sent: row.sent_at === null ? null : { at: new Date(row.sent_at), who: row.sent_by ?? '' },
-    confirmedAt: asDate(row.confirmed_at),
+    answer: asAnswer(row),
   }))
 }
 
@@ -148,13 +164,16 @@ export async function noteComing(
     .returning('appointment_id')
     .executeTakeFirst()
   if (!visit?.appointment_id) return false
-  const known = trx
+  const known = await trx
     .selectFrom('request_event')
-    .select('id')
+    .select('kind')
     .where('appointment_id', '=', visit.appointment_id)
-    .where('kind', '=', 'confirmed')
+    .where('kind', 'in', visitAnswers)
     .where('starts_at', '=', startsAt.getTime())
-  if (await known.executeTakeFirst()) return false
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (known?.kind === 'confirmed') return false
   await note(trx, visit.appointment_id, { kind: 'confirmed', at, by: 'clinic', startsAt })
   await logAction(trx, at, person, 'The patient says that they come', ref)
   return true

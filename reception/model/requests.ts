@@ -45,7 +45,15 @@ import {
   patientOf,
   remindPatient,
 } from './patients.ts'
-import { confirmedAt, noteComing, noteNotSent, noteSent, recalls, remindersOn } from './reminders.ts'
+import {
+  answerColumns,
+  asAnswer,
+  noteComing,
+  noteNotSent,
+  noteSent,
+  recalls,
+  remindersOn,
+} from './reminders.ts'
 import { requestDetails } from './request-details.ts'
 import { changeText, ownTexts } from './texts.ts'
 import { markRequest } from './urgency.ts'
@@ -192,7 +200,7 @@ async function visitsOn(db: Kysely<Tables>, from: Date, until: Date) {
     .select(['visit.starts_at as visit_starts_at', 'visit.minutes as visit_minutes'])
     .select(['visit.arrived_at as visit_arrived_at', 'visit.dentist as visit_dentist'])
     .select(['visit.lane as visit_lane', 'visit.reason as visit_reason', 'visit.what_for'])
-    .select(confirmedAt.as('confirmed_at'))
+    .select(answerColumns)
     .where('visit.cancelled_at', 'is', null)
     .where('visit.starts_at', '>=', from.getTime())
     .where('visit.starts_at', '<', until.getTime())
@@ -209,7 +217,7 @@ async function visitsOn(db: Kysely<Tables>, from: Date, until: Date) {
     visitVersion: row.visit_version,
     state: row.visit_state,
     arrivedAt: asDate(row.visit_arrived_at),
-    confirmedAt: asDate(row.confirmed_at),
+    answer: asAnswer(row)?.is ?? null,
     startsAt: new Date(row.visit_starts_at),
     minutes: row.visit_minutes,
     dentist: row.visit_dentist,

@@ -16,6 +16,7 @@ import { PageHead } from '../parts/page-head.tsx'
 import { languageIn, languageOfRequest } from '../requests/lists/listed.server.ts'
 import { longDay, shownMoment, shownTime } from '../moments.server.ts'
 import { deskWords, filled, languageName } from '../words.ts'
+import { AnswerTag } from './answer-tag.tsx'
 import { nextDays } from './days.server.ts'
 import { ReminderDays } from './reminder-days.tsx'
 import { messageOf, visitValues } from './text-of.server.ts'
@@ -52,13 +53,16 @@ async function openText({ requests, person, now }: ReturnType<typeof allowed>, v
 }
 
 function rowOf(visit: Reminder, now: Date) {
-  const { ref, visitId, fields, page, startsAt, dentist, sent, confirmedAt } = visit
+  const { ref, visitId, fields, page, startsAt, dentist, sent, answer } = visit
   const words = deskWords().reminders
   const state = stateOf(visit)
+  const answered = (sentence: string) =>
+    answer ? filled(sentence, { time: shownMoment(answer.at, now) }) : ''
   const told = {
     toWrite: `${languageName(languageOfRequest(visit))} · ${phoneInHalves(fields.phone)}`,
     noAnswer: sent ? filled(words.sentBy, { time: shownMoment(sent.at, now), who: sent.who }) : '',
-    comes: confirmedAt ? filled(words.confirmed, { time: shownMoment(confirmedAt, now) }) : '',
+    confirmed: answered(words.confirmed),
+    'another-time': answered(words.askedAnother),
     cancelled: phoneInHalves(fields.phone),
     unwanted: phoneInHalves(fields.phone),
   }
@@ -76,9 +80,9 @@ function rowOf(visit: Reminder, now: Date) {
   }
 }
 
-function stateOf({ isCancelled, confirmedAt, isWanted, sent }: Reminder) {
+function stateOf({ isCancelled, answer, isWanted, sent }: Reminder) {
   if (isCancelled) return 'cancelled'
-  if (confirmedAt !== null) return 'comes'
+  if (answer !== null) return answer.is
   if (sent !== null) return 'noAnswer'
   return isWanted ? 'toWrite' : 'unwanted'
 }
@@ -135,15 +139,7 @@ export default function RemindersPage() {
             )}
           </Group>
           <Group name={words.done} rows={done}>
-            {({ state }) =>
-              state === 'comes' ? (
-                <span className="tag tag--booked">{words.comes}</span>
-              ) : (
-                <span className="tag tag--info">
-                  {state === 'cancelled' ? words.cancelled : words.unwanted}
-                </span>
-              )
-            }
+            {(row) => <Outcome row={row} />}
           </Group>
           <p className="small soft section no-print">{words.note}</p>
         </>
@@ -233,6 +229,25 @@ function OpenText({ row, open }: OpenProps) {
         />
       </div>
     </>
+  )
+}
+
+/** What came of a reminder; whoever asks for another time is given one. */
+function Outcome({ row }: { row: Row }) {
+  const words = deskWords().reminders
+  const { state, ref, name } = row
+  if (state === 'confirmed') return <AnswerTag answer={state} />
+  if (state !== 'another-time')
+    return <span className="tag tag--info">{state === 'cancelled' ? words.cancelled : words.unwanted}</span>
+  return (
+    <div className="row">
+      <AnswerTag answer={state} />
+      <Link className="button no-print" to={`/desk/requests/${ref}/book`}>
+        {words.move}
+        <span className="visually-hidden"> {name}</span>
+      </Link>
+      <Noted row={row} what="comes" name={words.comes} look="text" />
+    </div>
   )
 }
 

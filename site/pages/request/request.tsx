@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
 import { bareDigits } from '#appointments/request.ts'
-import { type DayWish, isEnded, type PatientStep, type Progress, type Stage } from '#appointments/states.ts'
+import {
+  type DayWish,
+  isEnded,
+  type PatientStep,
+  patientStepKinds,
+  type Progress,
+  type Stage,
+} from '#appointments/states.ts'
 import { isDate, isDayPart } from '#appointments/wish.ts'
 import { beforeVisitPath } from '#content/catalogue/before-visit.ts'
 import { catalogueOf } from '#content/catalogue/catalogue.server.ts'
@@ -73,10 +80,10 @@ export async function action(args: Route.ActionArgs) {
 async function act({ params, context, request }: Route.ActionArgs) {
   const form = await postedForm(request)
   const access = context.get(requestAccessContext)
-  const step = form.get('step')
-  if (step === 'cancelled' || step === 'call-back' || step === 'restored' || step === 'confirmed') {
+  const step = patientStepKinds.find((kind) => kind === form.get('step'))
+  if (step !== undefined) {
     const wish = readWish(form)
-    const errors = step === 'call-back' && wish ? wishErrors(wish, new Date(), catalogueOf(request)) : {}
+    const errors = wish ? wishErrors(wish, new Date(), catalogueOf(request)) : {}
     if (wish && Object.keys(errors).length > 0)
       return data<Answer>({ ...nothingShown, refused: { wish, errors } }, { status: 422 })
     const change = await access.step(params.token, step, wish)
@@ -103,7 +110,7 @@ function readWish(form: FormData): DayWish | undefined {
 }
 
 function isDone(step: PatientStep, stage: Stage): boolean {
-  if (step === 'confirmed') return stage === 'booked'
+  if (step === 'confirmed' || step === 'another-time') return stage === 'booked'
   return step === 'restored' ? !isEnded(stage) : stage === step
 }
 
@@ -359,12 +366,12 @@ type ActionsProps = {
 /** To cancel asks once: what it asks opens without a script. */
 function Actions({ path, request, refused, words }: ActionsProps) {
   const { phone, whatsapp } = useSiteFrame().clinic
-  const { ref, visit, another, mayCancel } = request
+  const { ref, visit, another, anotherStep, answer, mayCancel } = request
   const chat = whatsappLink(whatsapp.value, ref)
   return (
     <section aria-labelledby="actions-title">
       <h2 id="actions-title">{words.heading}</h2>
-      {request.hasConfirmed && <p>{words.coming}</p>}
+      {answer && <p>{answer === 'confirmed' ? words.coming : words.asked}</p>}
       <Island name="keep-link" of={KeepLink} onTouch props={{ href: path, words: request.keep }} />
       <ul className="request__actions">
         {request.mayConfirm && (
@@ -376,6 +383,25 @@ function Actions({ path, request, refused, words }: ActionsProps) {
             </form>
           </li>
         )}
+        {another && (
+          <li>
+            <details open={refused !== undefined}>
+              <summary>
+                {visit ? (
+                  <Action icon="repeat" name={words.another} note={words.anotherNote} />
+                ) : (
+                  <Action icon="calendar" name={words.later} note={words.laterNote} />
+                )}
+              </summary>
+              <form method="post" action={path}>
+                <Island name="another-day" of={AnotherDay} props={{ errors: {}, ...another, ...refused }} />
+                <button className="button button--secondary" name="step" value={anotherStep}>
+                  {words.laterSend}
+                </button>
+              </form>
+            </details>
+          </li>
+        )}
         <li>
           <a href={phoneLink(phone.value)}>
             <Action icon="phone" name={words.call} />
@@ -383,28 +409,9 @@ function Actions({ path, request, refused, words }: ActionsProps) {
         </li>
         <li>
           <ChatLink href={chat}>
-            {visit ? (
-              <Action icon="repeat" name={words.another} note={words.anotherNote} />
-            ) : (
-              <Action icon="chat" name={words.chat} note={words.chatNote} />
-            )}
+            <Action icon="chat" name={words.chat} note={words.chatNote} />
           </ChatLink>
         </li>
-        {another && (
-          <li>
-            <details open={refused !== undefined}>
-              <summary>
-                <Action icon="calendar" name={words.later} note={words.laterNote} />
-              </summary>
-              <form method="post" action={path}>
-                <Island name="another-day" of={AnotherDay} props={{ errors: {}, ...another, ...refused }} />
-                <button className="button button--secondary" name="step" value="call-back">
-                  {words.laterSend}
-                </button>
-              </form>
-            </details>
-          </li>
-        )}
         {mayCancel && (
           <li className="request__cancel">
             <details>

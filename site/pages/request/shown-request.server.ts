@@ -1,7 +1,7 @@
 import {
+  answersTo,
   cancelledBy,
   type DayWish,
-  isConfirmed,
   isEnded,
   keptUntil,
   patientSteps,
@@ -36,6 +36,7 @@ export function shownRequest(progress: Progress, now: Date, catalogue: Catalogue
   const isOver = isEnded(stage)
   const offered = patientSteps(progress, now)
   const isStanding = visit !== null && visit.cancelledAt === null
+  const anotherStep = offered.find((step) => step === 'call-back' || step === 'another-time')
   const until = keptUntil(progress, now)
   const isByPatient = stage === 'cancelled' && cancelledBy(progress) === 'patient'
   return {
@@ -57,7 +58,7 @@ export function shownRequest(progress: Progress, now: Date, catalogue: Catalogue
     /** Empty where the patient has named none. */
     wish: shownWish(fields, words),
     /** What the choice of another day begins with. */
-    another: offered.includes('call-back')
+    another: anotherStep
       ? {
           words: { wishedDay, wishedPart, choices, times },
           hours: { hours: clinic.hours, holidays: clinic.holidays },
@@ -67,7 +68,9 @@ export function shownRequest(progress: Progress, now: Date, catalogue: Catalogue
       : null,
     keep: { keep: booking.receipt.keep, copied: booking.receipt.copied },
     mayConfirm: offered.includes('confirmed'),
-    hasConfirmed: isStanding && isConfirmed(progress),
+    /** What the patient has said of the time that is fixed. */
+    answer: isStanding ? answersTo(progress).at(-1) : undefined,
+    anotherStep,
     mayCancel: offered.includes('cancelled'),
     things: isOver ? [] : thingsToBring(catalogue).things,
   }

@@ -64,14 +64,20 @@ async function workWithReminders(page: Page, site: DeskSite, hasScripts = true):
   const waiting = page.getByRole('region', { name: 'No answer yet' })
   await expect(waiting.getByRole('listitem')).toHaveCount(2)
 
-  // One answers by the link, the other on the phone.
+  // One answers by the link, and then prefers another time; the other answers on the phone.
   await page.goto(own)
   await page.getByRole('button', { name: 'Yes, I will come' }).click()
   await expect(page.getByText('You have told us that you will come.')).toBeVisible()
+  await page.locator('summary').getByText('Ask for another time', { exact: true }).click()
+  await page.getByRole('button', { name: 'Ask for this' }).click()
+  await expect(page.getByText('You have asked for another time.')).toBeVisible()
+  await page.goto(`${site.desk}/day?date=${date}`)
+  await expect(page.getByRole('row', { name: /Asha Mehta/ })).toContainText('Another time')
   await page.goto(`${site.desk}/reminders/${date}`)
   await waiting.getByRole('button', { name: 'Comes જયેશ પટેલ' }).click()
   await expect(page.getByRole('region', { name: 'Done' }).getByRole('listitem')).toHaveCount(2)
-  await expect(page.getByText(/^Says that they come/)).toHaveCount(2)
+  await expect(page.getByText(/^Says that they come/)).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Move Asha Mehta' })).toHaveAttribute('href', /\/book$/)
   await page.getByRole('link', { name: 'Time again' }).click()
   await look(page, 'Time again')
 }

@@ -63,7 +63,7 @@ function visitRow({ ref, fields, page, startsAt, dentist, ...visit }: Found, isN
     state: visit.state,
     was: wasText(visit.state, visit.arrivedAt, startsAt),
     isNext,
-    comes: visit.state === 'booked' && visit.confirmedAt !== null,
+    answer: visit.state === 'booked' ? visit.answer : null,
   }
 }
 

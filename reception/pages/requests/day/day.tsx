@@ -15,6 +15,7 @@ import { PrintButton } from '../../parts/print-button.tsx'
 import { Table } from '../../parts/table.tsx'
 import { deskWords, filled } from '../../words.ts'
 import { keepInput, textsIn, versionIn } from '../kept-input.ts'
+import { AnswerTag } from '../../reminders/answer-tag.tsx'
 import { DayPaper } from './day-paper.tsx'
 import { type DayRow, daySheet, type Visit, visitsOf } from './day-sheet.server.ts'
 
@@ -212,7 +213,7 @@ const looks = { here: 'tag tag--booked', late: 'tag tag--due', missed: 'tag tag-
 
 /** Whether the patient came: one press, which can be taken back. */
 function Ticks({
-  visit: { ref, id, version, state, was, name, isNext, comes },
+  visit: { ref, id, version, state, was, name, isNext, answer },
   mayTick,
 }: {
   visit: Visit
@@ -224,7 +225,7 @@ function Ticks({
   return (
     <>
       {state !== 'booked' && <span className={looks[state]}>{was}</span>}
-      {comes && <span className="tag tag--booked">{deskWords().reminders.comes}</span>}
+      {answer && <AnswerTag answer={answer} />}
       {mayTick && (
         <Form method="post" className="ticks no-print" preventScrollReset>
           <input type="hidden" name="visit" value={id} />
