@@ -21,6 +21,10 @@ export type Entry = Omit<RequestAction, 'ref'> & {
   source: Source
   fields: Partial<AppointmentFields>
   language: string
+  /** The page of the treatment that is asked for, which says how long a visit takes. */
+  page?: string
+  /** Another request of the same person, by its reference. */
+  of?: string
   /** The mark that its words have, and the place of it in the list. */
   mark: { id: string; place: number } | null
 }
@@ -34,7 +38,7 @@ const actionOf: Record<Source, string> = {
 /** Keeps a request that reception writes down; returns its reference. It is in no mail: who would read it has written it. */
 export async function enterRequest(
   trx: Transaction<Tables>,
-  { formId, source, fields: typed, language, mark, person, at }: Entry,
+  { formId, source, fields: typed, language, page = '', of = '', mark, person, at }: Entry,
 ): Promise<string> {
   const fields = { ...blankFields(), ...typed }
   const id = newId()
@@ -44,12 +48,18 @@ export async function enterRequest(
   const urgency = mark ? { mark: mark.id, turn: mark.place } : urgencyByTopic(fields)
   const facts = { verdict: 'ok', heldBecause: null, noticeVersion: null, ipHash: null } as const
   const marks = { id: newId(), messageId: `<${id}@desk>` }
-  const request = { id, ref: newRef(), fields, title: appointmentTitle, page: '', time: shownDateAndTime(at) }
+  const request = { id, ref: newRef(), fields, title: appointmentTitle, page, time: shownDateAndTime(at) }
   const kept = { dedupeKey, tokenHash: '', facts, urgency, receivedAt: at, mail: marks, receipt: null }
   const row = asRow({ ...request, ...kept })
   const added = await trx
     .insertInto('appointment')
-    .values({ ...row, source, entered_by: person.name, language })
+    .values(({ selectFrom }) => ({
+      ...row,
+      source,
+      entered_by: person.name,
+      language,
+      person: selectFrom('appointment').select('appointment.person').where('ref', '=', of),
+    }))
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('ref')
     .executeTakeFirst()

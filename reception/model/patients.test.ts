@@ -72,6 +72,29 @@ onEachEngine('Patients', (open) => {
     expect(await foundBy('')).toHaveLength(3)
   })
 
+  test('who has a number is known with the name it is said with, and a call of the same person stays with them', async () => {
+    const { requests, first, second, son, act } = await familyOf()
+    const named = async (name: string) =>
+      (await requests.peopleOfNumber({ phone, name })).map(({ ref, isNamed }) => [ref, isNamed])
+    expect(await named('Jayesh Patel')).toEqual([
+      [son, false],
+      [second, true],
+    ])
+    expect(await requests.peopleOfNumber({ phone: '9825000499' })).toEqual([])
+    await requests.join({ ...act, ref: son, of: second, isSame: true })
+    const call = {
+      formId: 'call',
+      source: 'phone',
+      language: '',
+      mark: null,
+      person: act.person,
+      at: act.at,
+    } as const
+    const ref = await requests.enter({ ...call, fields: { name: 'Hetansh Patel', phone }, of: son })
+    const patient = (await requests.patient(first))!
+    expect(patient.requests.map((one) => one.ref)).toEqual([ref, son, second, first])
+  })
+
   test('what is known of a person follows a corrected number, a joining, and not a parting', async () => {
     const { requests, come, son, act } = await familyOf()
     await requests.mindPatient({ ...act, ref: son, before: '', mind: 'Afraid' })

@@ -136,6 +136,26 @@ export async function findPatients(db: Kysely<Tables>, text: string) {
   )
 }
 
+/** The people who have asked from a number, the last to ask first, and whether they are called as `name` sounds. */
+export async function peopleOfNumber(
+  db: Kysely<Tables>,
+  { phone, name = '' }: { phone: string; name?: string },
+) {
+  const rows = await db
+    .selectFrom('appointment')
+    .select(personOf.as('is_of'))
+    .where('phone', '=', phone)
+    .where('erased_at', 'is', null)
+    .orderBy('received_at', 'desc')
+    .limit(mostOthers)
+    .execute()
+  const people = await summariesOf(
+    db,
+    rows.map(({ is_of }) => is_of),
+  )
+  return people.map((one) => ({ ...one, isNamed: one.soundsAs === nameKey(name) }))
+}
+
 /** Whether a request is of somebody with a word in the name, as it sounds, or with these digits. */
 function nameOrNumber(word: string) {
   const digits = word.replace(/^\+91/, '').replaceAll(/\D/g, '')

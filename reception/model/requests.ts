@@ -43,6 +43,7 @@ import {
   mindPatient,
   notePatient,
   patientOf,
+  peopleOfNumber,
   remindPatient,
 } from './patients.ts'
 import {
@@ -123,6 +124,7 @@ export function requestsOfDesk(engine: Engine, mailFolder: string) {
     mark: writing(markRequest),
     patient: reading(patientOf),
     findPatients: reading(findPatients),
+    peopleOfNumber: reading(peopleOfNumber),
     mindPatient: writing(mindPatient),
     remindPatient: writing(remindPatient),
     notePatient: writing(notePatient),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  legend: string
+  legend: ReactNode
   name: string
   /** What to choose among, by value. */
   names: Record<string, ReactNode>

@@ -4,22 +4,31 @@ import type { Entry, Source } from '../../model/entry.ts'
 import { typedRequest } from './typed-request.server.ts'
 import { markIn } from './urgency.server.ts'
 
-type Written = Pick<Entry, 'person' | 'at'> & { source: Source; isHere?: boolean }
+type Written = Pick<Entry, 'person' | 'at'> & { source: Source; of?: string; isHere?: boolean }
 
 /** A request as reception has typed it, and what is wrong with it. Who is here may have left no number. */
 export function newEntry(form: FormData, { source, isHere = false, ...deed }: Written) {
+  const { treatments, booking } = catalogue('en')
+  const treatment = treatments.find(({ slug }) => slug === form.get('topic'))
+  if (treatment) form.set('topic', 'other' satisfies (typeof topics)[number])
   const { fields, language, faults } = typedRequest(form)
   if (isHere && fields.phone === '') delete faults.phone
   const topic = topics.find((one) => one === fields.topic)
-  const subject = topic === undefined ? '' : catalogue('en').booking.form.choices.topic[topic]
+  const named = topic === undefined ? '' : booking.form.choices.topic[topic]
   const formId = String(form.get('formId') ?? '').slice(0, 64)
   const entry: Entry = {
     ...deed,
     formId,
     source,
     language,
-    fields: { ...fields, subject },
+    fields: { ...fields, subject: treatment?.name ?? named },
+    page: treatment ? pageOfTopic(treatment.slug) : '',
     mark: markIn(fields),
   }
   return { entry, fields, faults, isFaulty: Object.keys(faults).length > 0 }
+}
+
+/** The page of what a caller asks for, where that is a treatment. */
+export function pageOfTopic(topic: string): string {
+  return `/services/${topic}`
 }

@@ -1,34 +1,65 @@
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import type { Desk } from '#site/server-access.ts'
 import { dateOf } from '#time/india.ts'
+import { usualLength } from '../../model/diary/free-days.ts'
 import { freeStarts } from '../../model/diary/free-times.ts'
 import { shortestVisit } from '../../model/diary/lengths.ts'
+import { dentists } from '../diary/reach.server.ts'
 import { shownDay, shownMoment, shownTime } from '../moments.server.ts'
 import { deskWords, filled } from '../words.ts'
 import { timeValue } from './booking/free-days.server.ts'
+import { pageOfTopic } from './new-entry.server.ts'
 
 /** What a visit takes while nobody knows more. */
 export const usualMinutes = 30
 const [daysAhead, mostShown] = [7, 3]
 
-/** The next free times for a caller, each with a dentist who has it, and what choosing it does. */
-export async function nextTimes(requests: Desk['requests'], now: Date) {
-  const { clinic, doctors } = catalogue('en')
-  const wanted = { minutes: usualMinutes, shortest: shortestVisit, now }
+/** The minutes of what callers ask for, as the form names it; '' while it is open. */
+export async function lengthsOfTopics(requests: Desk['requests']): Promise<Record<string, number>> {
+  const own = await requests.ownLengths()
+  return Object.fromEntries(
+    ['', ...Object.keys(deskWords().newRequest.topics)].map((topic) => [
+      topic,
+      usualLength(pageOfTopic(topic), catalogue('en'), own),
+    ]),
+  )
+}
+
+/** The next free times for a caller by the minutes, each with a dentist who has it, and what choosing it does. */
+export async function nextTimes(requests: Desk['requests'], lengths: number[], now: Date) {
+  const { clinic } = catalogue('en')
   const free = await Promise.all(
-    doctors.map(async ({ slug, name }) => {
-      const days = await requests.daysOf(clinic, { dentist: slug, from: dateOf(now), count: daysAhead })
-      return days.flatMap((day) => freeStarts(day, wanted)).map((at) => ({ at, slug, name }))
+    dentists().map(async (dentist) => {
+      const wanted = { dentist: dentist.slug, from: dateOf(now), count: daysAhead }
+      return { dentist, days: await requests.daysOf(clinic, wanted) }
     }),
   )
-  const first = new Map<number, (typeof free)[number][number]>()
-  for (const one of free.flat()) if (!first.has(+one.at)) first.set(+one.at, one)
-  return [...first.values()]
-    .toSorted((a, b) => +a.at - +b.at)
+  const timesOf = (minutes: number) =>
+    free.flatMap(({ dentist, days }) =>
+      days
+        .flatMap((day) => freeStarts(day, { minutes, shortest: shortestVisit, now }))
+        .map((at) => ({ at, dentist })),
+    )
+  return Object.fromEntries([...new Set(lengths)].map((minutes) => [minutes, firstOf(timesOf(minutes), now)]))
+}
+
+type FreeTime = { at: Date; dentist: ReturnType<typeof dentists>[number] }
+
+function firstOf(times: FreeTime[], now: Date) {
+  const byTime = Map.groupBy(times, ({ at }) => at.getTime())
+  return [...byTime.entries()]
+    .toSorted(([one], [other]) => one - other)
     .slice(0, mostShown)
-    .map(({ at, slug, name }) => ({
-      value: timeValue(slug, at),
+    .flatMap(([, sameTime]) => sameTime.slice(0, 1))
+    .map(({ at, dentist }) => ({
+      value: timeValue(dentist.slug, at),
       text: shownMoment(at, now),
-      does: filled(deskWords().book.book, { day: shownDay(at, now), time: shownTime(at), dentist: name }),
+      letter: dentist.letter,
+      place: dentist.place,
+      does: filled(deskWords().book.book, {
+        day: shownDay(at, now),
+        time: shownTime(at),
+        dentist: dentist.name,
+      }),
     }))
 }

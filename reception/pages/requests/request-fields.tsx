@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { deskWords } from '../words.ts'
 import { DeskField } from '../parts/field.tsx'
 
@@ -8,8 +9,10 @@ type Props = {
   faults: Partial<Record<keyof Values, string>>
 }
 
+type PersonProps = Pick<Props, 'values' | 'faults'> & { children?: ReactNode }
+
 /** Who it is: the number first, as it is what a caller says. */
-export function PersonFields({ values, faults }: Pick<Props, 'values' | 'faults'>) {
+export function PersonFields({ values, faults, children }: PersonProps) {
   const { fields } = deskWords()
   return (
     <>
@@ -21,6 +24,7 @@ export function PersonFields({ values, faults }: Pick<Props, 'values' | 'faults'
         inputMode="tel"
         autoComplete="off"
       />
+      {children}
       <DeskField
         name="name"
         label={fields.name}

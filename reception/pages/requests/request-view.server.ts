@@ -47,7 +47,7 @@ export function requestView(one: RequestDetails, now: Date) {
     mark: one.isPain ? { name: nameOfMark(one.mark), questions: questionsFor(one.mark) } : null,
     quoted: quotedTexts(fields, one.isPain),
     language: languageName(languageOfRequest(one)),
-    page: page === '' ? null : nameOfPage(page),
+    page: one.source === 'site' && page !== '' ? nameOfPage(page) : null,
     visit:
       standing && `${shownMoment(standing.startsAt, now)}, ${dentistName(standing.dentist, { doctors })}`,
     heldBecause: one.held ? (one.heldBecause ?? '') : null,

@@ -1,5 +1,5 @@
 import { type AppointmentFields, blankFields } from '#appointments/fields.ts'
-import { type FieldFault, findFieldFaults, readFields } from '#appointments/request.ts'
+import { bareDigits, type FieldFault, findFieldFaults, readFields } from '#appointments/request.ts'
 import { isDate } from '#appointments/wish.ts'
 import { languages } from '#content/catalogue/language.ts'
 import { deskWords, languageName } from '../words.ts'
@@ -29,5 +29,6 @@ export function typedRequest(form: FormData) {
       deskWords().fields.faults[fault satisfies FieldFault],
     ]),
   ) as Partial<Record<keyof AppointmentFields, string>>
+  if (faults.phone && bareDigits(fields.phone).length === 9) faults.phone = deskWords().fields.oneDigit
   return { fields, language, faults }
 }

@@ -51,7 +51,7 @@ for (const width of [390, 1280]) {
     await page.getByLabel('Name').fill('Kokila Desai')
     await page.getByLabel('Begins').selectOption('10:30 AM')
     await page.getByRole('button', { name: 'Book 10:30 AM for somebody new' }).click()
-    await expect(page.getByText('Ten digits, such as 98250 00412.')).toBeVisible()
+    await expect(page.getByText('One digit is missing.')).toBeVisible()
     await page.getByLabel('Phone number').fill('98250 00412')
     await page.getByRole('button', { name: 'Book 10:30 AM for somebody new' }).click()
     await expect(title(page)).toHaveText('Kokila Desai')

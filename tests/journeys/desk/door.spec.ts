@@ -61,6 +61,19 @@ test.describe('without scripts, on a phone', () => {
     await page.goto(`${site.desk}/requests/in/closed`)
     await expect(page.locator('[data-row]')).toHaveCount(1)
 
+    // Of a number that is known it is asked once whose it is.
+    await page.goto(`${site.desk}/requests/new`)
+    await page.getByLabel('Phone number').fill('98765 43210')
+    await page.getByLabel('Name').fill('Rina Joshi')
+    const save = page.getByRole('button', { name: 'Keep the request, or book the chosen time' })
+    await save.click()
+    await expect(page.getByRole('alert')).toContainText(
+      'Somebody else has this number. Nothing was saved yet',
+    )
+    await page.getByRole('radio', { name: 'Nirmala Joshi has not come yet' }).check()
+    await save.click()
+    await expect(title(page)).toHaveText('Nirmala Joshi')
+
     await page.goto(`${site.desk}/figures`)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save the list' }).click()

@@ -127,7 +127,7 @@ for (const width of [390, 1280])
         await goTo('/requests/new')
         await type('Phone number', phone)
         await type('Name', name)
-        await button('Keep the request').click()
+        await button('Keep for a call back').click()
         await expect(title(page)).toHaveText(name)
       }
 
