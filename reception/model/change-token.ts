@@ -2,12 +2,17 @@ import type { Kysely } from 'kysely'
 import { hashOfToken } from '#appointments/keys/ids.ts'
 import type { Tables } from '#appointments/store/tables.ts'
 import { ordinaryTurn } from '#appointments/urgency.ts'
+import { addDays, dateOf, startOf } from '#time/india.ts'
 import { stagesIn } from './lists.ts'
+import { remindersOn, stateOfReminder } from './reminders.ts'
 
-/** A token that changes with every new request and every action, the number of new requests, and of the urgent ones. */
-export type Pulse = { pulse: string; waiting: number; urgent: number }
+/** New requests and the urgent ones, who is still to come today, and who is to be reminded of the next visits. */
+export type Counts = { waiting: number; urgent: number; toCome: number; toWrite: number }
 
-export async function changeTokenOf(db: Kysely<Tables>): Promise<Pulse> {
+/** A token that changes with every new request and every action. */
+export type Pulse = Counts & { pulse: string }
+
+export async function changeTokenOf(db: Kysely<Tables>, now: Date): Promise<Pulse> {
   // Later ids sort later. With two servers an earlier id may arrive later, and only the count shows it.
   const sizes = await Promise.all(
     (['appointment', 'request_event', 'desk_audit', 'desk_note'] as const).map((table) =>
@@ -26,6 +31,13 @@ export async function changeTokenOf(db: Kysely<Tables>): Promise<Pulse> {
         .executeTakeFirstOrThrow(),
     ),
   )
+  const counts = await countsOf(db, now)
+  const signs = sizes.map(({ rows, newest }) => `${rows} ${newest}`).join(' ')
+  return { pulse: hashOfToken(`${signs} ${counts.waiting}`).slice(0, 16), ...counts }
+}
+
+/** What the places of the desk have to do. */
+export async function countsOf(db: Kysely<Tables>, now: Date): Promise<Counts> {
   const { waiting, urgent } = await db
     .selectFrom('appointment')
     .select(({ fn }) => fn.countAll<number>().as('waiting'))
@@ -36,10 +48,24 @@ export async function changeTokenOf(db: Kysely<Tables>): Promise<Pulse> {
     .where('verdict', '=', 'ok')
     .where('erased_at', 'is', null)
     .executeTakeFirstOrThrow()
-  const signs = sizes.map(({ rows, newest }) => `${rows} ${newest}`).join(' ')
-  return {
-    pulse: hashOfToken(`${signs} ${waiting}`).slice(0, 16),
-    waiting: Number(waiting),
-    urgent: Number(urgent),
-  }
+  return { waiting: Number(waiting), urgent: Number(urgent), ...(await countVisits(db, now)) }
+}
+
+async function countVisits(db: Kysely<Tables>, now: Date) {
+  const tomorrow = startOf(addDays(dateOf(now), 1))
+  const ahead = db
+    .selectFrom('visit')
+    .select('starts_at')
+    .where('state', '=', 'booked')
+    .where('cancelled_at', 'is', null)
+    .orderBy('starts_at')
+  const today = await ahead
+    .where('starts_at', '>=', startOf(dateOf(now)).getTime())
+    .where('starts_at', '<', tomorrow.getTime())
+    .execute()
+  const next = await ahead.where('starts_at', '>=', tomorrow.getTime()).limit(1).executeTakeFirst()
+  const day = next && dateOf(new Date(next.starts_at))
+  const reminders = day ? await remindersOn(db, startOf(day), startOf(addDays(day, 1))) : []
+  const toWrite = reminders.filter((one) => stateOfReminder(one) === 'toWrite').length
+  return { toCome: today.length, toWrite }
 }

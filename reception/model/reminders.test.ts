@@ -5,6 +5,7 @@ import { asha } from '#appointments/requests.fixture.ts'
 import { onEachEngine } from '#appointments/store/engines.fixture.ts'
 import { addMonths, dayMs } from '#time/india.ts'
 import { kirit, later, start } from '../auth/people.fixture.ts'
+import { countsOf } from './change-token.ts'
 import { deskOf } from './desk.fixture.ts'
 
 onEachEngine('Reminders', (open) => {
@@ -42,6 +43,8 @@ onEachEngine('Reminders', (open) => {
     const both = await Promise.all([requests.noteSent(reminder), requests.noteSent(reminder)])
     expect(both.toSorted()).toEqual([false, true])
     expect((await on())[0]!.sent).toEqual({ at: start, who: kirit.name })
+    expect(await countsOf(engine.db, start)).toEqual({ waiting: 0, urgent: 0, toCome: 0, toWrite: 2 })
+    expect(await countsOf(engine.db, act.startsAt)).toMatchObject({ toCome: 3, toWrite: 0 })
     expect([await requests.noteNotSent(reminder), await requests.noteNotSent(reminder)]).toEqual([
       true,
       false,

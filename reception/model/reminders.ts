@@ -68,6 +68,14 @@ export async function remindersOn(db: Kysely<Tables>, from: Date, until: Date) {
   }))
 }
 
+/** What is to be done about the reminder of a visit. */
+export function stateOfReminder({ isCancelled, answer, isWanted, sent }: Reminder) {
+  if (isCancelled) return 'cancelled'
+  if (answer !== null) return answer.is
+  if (sent !== null) return 'noAnswer'
+  return isWanted ? 'toWrite' : 'unwanted'
+}
+
 const [againMonths, longAgoMonths] = [6, 18]
 const mostRecalls = 50
 

@@ -58,7 +58,7 @@ import {
 import { requestDetails } from './request-details.ts'
 import { changeText, ownTexts } from './texts.ts'
 import { markRequest } from './urgency.ts'
-import { changeTokenOf } from './change-token.ts'
+import { changeTokenOf, countsOf } from './change-token.ts'
 import { type Reader, exportStreams } from './export/export-streams.ts'
 import { type ExportLines, exportOf } from './export/export-csv.ts'
 import { inTurns } from './export/turns.ts'
@@ -72,7 +72,8 @@ export function requestsOfDesk(engine: Engine, mailFolder: string) {
   const streamExport = exportStreams()
   return {
     now: engine.now,
-    pulse: reading(changeTokenOf),
+    pulse: () => engine.read((db) => changeTokenOf(db, engine.now())),
+    counts: () => engine.read((db) => countsOf(db, engine.now())),
     countLists: reading(countLists),
     countWaiting: reading(countWaiting),
     pageOfList: (list: List, after?: Cursor) =>

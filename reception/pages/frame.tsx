@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink, Outlet, useLoaderData, useLocation, useMatches, useNavigation } from 'react-router'
 import { mayDo } from '../auth/permissions.ts'
 import type { Person } from '../auth/session.ts'
+import type { Counts } from '../model/change-token.ts'
 import { LogoMark } from '#site/layout/logo-mark.tsx'
 import { type Asked, signedIn } from './auth/guard.server.ts'
 import { DeskIcon } from './parts/desk-icon.tsx'
@@ -20,9 +21,15 @@ export const links = () => [{ rel: 'stylesheet', href: styles }]
 export const middleware = [inOwnLanguage]
 
 export async function loader(asked: Asked) {
-  const { person, care } = signedIn(asked)
+  const { person, care, requests } = signedIn(asked)
+  const mayHear = mayDo(person, 'see-requests')
   const isWell = !mayDo(person, 'people') || (await care.look()).every(({ ok }) => ok)
-  return { person, places: placesOf(person, isWell), mayHear: mayDo(person, 'see-requests') }
+  return {
+    person,
+    places: placesOf(person, isWell),
+    mayHear,
+    counts: mayHear ? await requests.counts() : null,
+  }
 }
 
 /** A session has one person: reloads of other data, even automatic ones, leave this unchanged. */
@@ -69,7 +76,7 @@ function placesOf(person: Person, isWell: boolean) {
 }
 
 export default function DeskFrame() {
-  const { person, places, mayHear } = useLoaderData<typeof loader>()
+  const { person, places, mayHear, counts: first } = useLoaderData<typeof loader>()
   const words = deskWords().frame
   const keys = useRef<HTMLDialogElement>(null)
   const [arrived, setArrived] = useState({ words: '', times: 0 })
@@ -83,6 +90,7 @@ export default function DeskFrame() {
     },
   })
   useFocusOnArrival()
+  const counts = news ?? first
   return (
     <NewsContext value={news}>
       <div className="desk">
@@ -98,7 +106,7 @@ export default function DeskFrame() {
               <DeskIcon name="plus" /> <span>{deskWords().newRequest.title}</span>
             </Link>
           )}
-          <PlaceLinks places={places} />
+          <PlaceLinks places={places} counts={counts} />
           <div className="rail__person">
             {mayHear && <ConnectionSign state={connection} />}
             <p className="strong">{person.name}</p>
@@ -135,7 +143,7 @@ export default function DeskFrame() {
             <Outlet />
           </div>
         </main>
-        <TabBar places={places} mayWrite={mayHear} />
+        <TabBar places={places} counts={counts} mayWrite={mayHear} />
         {mayHear && <Keys dialog={keys} />}
       </div>
     </NewsContext>
@@ -167,7 +175,7 @@ type Places = ReturnType<typeof placesOf>
 const inBar = ['requests', 'week', 'day']
 
 /** The bar of a phone: three places, a new request in the middle, and the others under "More". */
-function TabBar({ places, mayWrite }: { places: Places; mayWrite: boolean }) {
+function TabBar({ places, counts, mayWrite }: LinksProps & { mayWrite: boolean }) {
   const { pathname } = useLocation()
   const words = deskWords()
   const [first, further] = [true, false].map((isFirst) =>
@@ -175,14 +183,14 @@ function TabBar({ places, mayWrite }: { places: Places; mayWrite: boolean }) {
   ) as [Places, Places]
   return (
     <nav className="tab-bar" aria-label={words.frame.navBelow}>
-      <PlaceLinks places={first.slice(0, -1)} short />
+      <PlaceLinks places={first.slice(0, -1)} counts={counts} short />
       {mayWrite && (
         <Link to="/desk/requests/new">
           <DeskIcon name="plus" />
           <span>{words.newRequest.short}</span>
         </Link>
       )}
-      <PlaceLinks places={first.slice(-1)} short />
+      <PlaceLinks places={first.slice(-1)} counts={counts} short />
       {/* Closed again on the next page. */}
       <details key={pathname}>
         <summary>
@@ -190,20 +198,31 @@ function TabBar({ places, mayWrite }: { places: Places; mayWrite: boolean }) {
           <span>{words.frame.more}</span>
         </summary>
         <div className="tab-bar__more">
-          <PlaceLinks places={further} />
+          <PlaceLinks places={further} counts={counts} />
         </div>
       </details>
     </nav>
   )
 }
 
-function PlaceLinks({ places, short = false }: { places: Places; short?: boolean }) {
-  return places.map((place) => (
-    <NavLink key={place.path} to={`/desk/${place.path}`}>
-      <DeskIcon name={place.icon} />
-      <span>{(short && place.short) || place.name}</span>
-    </NavLink>
-  ))
+type LinksProps = { places: Places; counts: Counts | null }
+
+/** What there is to do at a place: new requests, visits still to come today, reminders. */
+const countOf: Record<string, keyof Counts> = { requests: 'waiting', day: 'toCome', reminders: 'toWrite' }
+
+function PlaceLinks({ places, counts, short = false }: LinksProps & { short?: boolean }) {
+  return places.map((place) => {
+    const what = countOf[place.path]
+    const count = (what && counts?.[what]) || 0
+    const isUrgent = what === 'waiting' && counts !== null && counts.urgent > 0
+    return (
+      <NavLink key={place.path} to={`/desk/${place.path}`}>
+        <DeskIcon name={place.icon} />
+        <span>{(short && place.short) || place.name}</span>
+        {count > 0 && <b className={isUrgent ? 'count count--urgent' : 'count'}> {count}</b>}
+      </NavLink>
+    )
+  })
 }
 
 /** A separate document: no session data stays in the page's memory. */

@@ -1,8 +1,9 @@
 import { createContext, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Pulse } from '../../model/change-token.ts'
 import { deskWords, filled } from '../words.ts'
 
-/** The server's news: a token that changes with everything, the numbers of new and of urgent requests, and who has which one open. */
-export type News = { pulse: string; waiting: number; urgent: number; here: Record<string, string[]> }
+/** The server's news: a token that changes with everything, what there is to do, and who has which request open. */
+export type News = Pulse & { here: Record<string, string[]> }
 
 export type Connection = '' | 'now' | 'off' | 'out'
 

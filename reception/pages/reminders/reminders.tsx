@@ -9,7 +9,7 @@ import { postedForm } from '#site/posted-form.server.ts'
 import { siteOrigin } from '#site/site-frame.server.ts'
 import { addDays, startOf } from '#time/india.ts'
 import { mayDo } from '../../auth/permissions.ts'
-import type { Reminder } from '../../model/reminders.ts'
+import { type Reminder, stateOfReminder } from '../../model/reminders.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -55,7 +55,7 @@ async function openText({ requests, person, now }: ReturnType<typeof allowed>, v
 function rowOf(visit: Reminder, now: Date) {
   const { ref, visitId, fields, page, startsAt, dentist, sent, answer } = visit
   const words = deskWords().reminders
-  const state = stateOf(visit)
+  const state = stateOfReminder(visit)
   const answered = (sentence: string) =>
     answer ? filled(sentence, { time: shownMoment(answer.at, now) }) : ''
   const told = {
@@ -78,13 +78,6 @@ function rowOf(visit: Reminder, now: Date) {
     state,
     told: told[state],
   }
-}
-
-function stateOf({ isCancelled, answer, isWanted, sent }: Reminder) {
-  if (isCancelled) return 'cancelled'
-  if (answer !== null) return answer.is
-  if (sent !== null) return 'noAnswer'
-  return isWanted ? 'toWrite' : 'unwanted'
 }
 
 /** What reception notes of a visit; after it the next to write to is open. */
