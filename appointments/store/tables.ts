@@ -180,11 +180,11 @@ type PatientTable = {
   reminders: Generated<number>
 }
 
-/** What reception has sent about a visit, once for each of its times. */
+/** What reception has sent: about a visit once for each of its times. */
 type MessageTable = {
   appointment_id: string
-  kind: 'tomorrow' | 'again'
-  /** The time of the visit. */
+  kind: 'tomorrow' | 'again' | 'visit' | 'moved' | 'first' | 'noAnswer'
+  /** The time of the visit, or of what the text answers to. */
   starts_at: number
   at: number
   who: string

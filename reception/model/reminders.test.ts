@@ -50,6 +50,11 @@ onEachEngine('Reminders', (open) => {
       false,
     ])
 
+    expect(await requests.noteSent({ ...reminder, kind: 'visit' })).toBe(true)
+    expect((await requests.one(first))!.messages).toEqual(
+      ['tomorrow', 'visit'].map((kind) => ({ kind, startsAt: act.startsAt, at: start, who: kirit.name })),
+    )
+
     const when = { at: later(1), mailDomain: 'clinic.example' }
     const progress = progressIn(engine)
     expect(await progress.stepOfPatient(token, 'confirmed', when)).toEqual({ status: 'done' })

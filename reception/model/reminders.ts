@@ -123,7 +123,28 @@ export async function recalls(db: Kysely<Tables>, now: Date) {
 
 export type Sent = RequestAction & { kind: Tables['message']['kind']; startsAt: Date }
 
-const sentAction = { tomorrow: 'Sent the reminder', again: 'Wrote that it is time again' }
+const sentAction: Record<Sent['kind'], string> = {
+  tomorrow: 'Sent the reminder',
+  again: 'Wrote that it is time again',
+  visit: 'Sent the time of the visit',
+  moved: 'Sent the new time of the visit',
+  first: 'Sent the first answer',
+  noAnswer: 'Wrote after a call without answer',
+}
+
+/** The texts about a request of which reception notes that they were sent. */
+export const textsOfRequest = ['visit', 'moved', 'first', 'noAnswer'] as const
+
+/** What was sent about a request, the last at the end. */
+export async function messagesOf(db: Kysely<Tables>, id: string) {
+  const rows = db.selectFrom('message').selectAll().where('appointment_id', '=', id)
+  return (await rows.orderBy('at').execute()).map(({ kind, starts_at, at, who }) => ({
+    kind,
+    startsAt: new Date(starts_at),
+    at: new Date(at),
+    who,
+  }))
+}
 
 /** Notes that a text was sent, once for each time of a visit. False if there is no such request, or it was noted before. */
 export async function noteSent(

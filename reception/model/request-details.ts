@@ -5,6 +5,7 @@ import { visitOf } from '#appointments/progress/visits.ts'
 import { personOf } from '#appointments/store/patients.ts'
 import { asAppointment, asDate, type Tables } from '#appointments/store/tables.ts'
 import { correctionsOf } from './corrections.ts'
+import { messagesOf } from './reminders.ts'
 import { ownTexts } from './texts.ts'
 import { urgencyOf } from './urgency.ts'
 
@@ -41,6 +42,7 @@ export async function requestDetails(db: Kysely<Tables>, ref: string) {
     events: await eventsOf(db, row.id),
     notes: await notesOf(db, row.id),
     actions: await actionsOn(db, ref),
+    messages: await messagesOf(db, row.id),
     mail: row.source === 'site' ? await mailOf(db, row.id) : null,
     others: await othersOf(db, row),
   }

@@ -1,4 +1,4 @@
-import { Form, Link, redirect, useLoaderData } from 'react-router'
+import { Link, redirect, useActionData, useLoaderData } from 'react-router'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { dentistName } from '#content/catalogue/dentist-name.ts'
 import { longDate } from '#content/catalogue/hours/long-date.ts'
@@ -8,12 +8,18 @@ import { dateOf } from '#time/india.ts'
 import { deskLanguage } from '../language.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
+import { FormFault } from '../parts/fault.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { Send } from '../parts/send.tsx'
+import { keepInput, momentIn, textsIn } from '../requests/kept-input.ts'
+import { pressed } from '../requests/pressed.server.ts'
 import { languageIn } from '../requests/lists/listed.server.ts'
 import { deskWords, filled } from '../words.ts'
 import { nextDays } from './days.server.ts'
 import { ReminderDays } from './reminder-days.tsx'
 import { messageOf } from './text-of.server.ts'
+
+export { keepInput as clientAction }
 
 /** Patients who came half a year ago, and to whom nobody has written since. */
 export async function loader(asked: Asked) {
@@ -45,10 +51,9 @@ export async function loader(asked: Asked) {
 export async function action(asked: Asked) {
   const { person, requests, now: at } = allowed(asked, 'see-requests')
   const form = await postedForm(asked.request)
-  const text = (name: string) => String(form.get(name) ?? '')
-  const startsAt = new Date(/^\d{1,15}$/.test(text('at')) ? Number(text('at')) : 0)
-  await requests.noteSent({ ref: text('ref'), kind: 'again', startsAt, person, at })
-  return redirect(asked.url.pathname, 303)
+  const { ref, at: startsAt } = textsIn(form, ['ref', 'at'])
+  const sent = requests.noteSent({ ref, kind: 'again', startsAt: momentIn(startsAt), person, at })
+  return pressed(sent, redirect(asked.url.pathname, 303))
 }
 
 export default function RecallsPage() {
@@ -58,9 +63,10 @@ export default function RecallsPage() {
     <>
       <PageHead title={words.recalls} lead={words.recallsLead} />
       <ReminderDays days={days} current="again" />
+      <FormFault text={useActionData<{ fault: string }>()?.fault} />
       {rows.length === 0 && <p className="section">{words.recallsNone}</p>}
       <ul className="reminders">
-        {rows.map(({ ref, name, lang, phone, told, startsAt, language, text, href }) => (
+        {rows.map(({ ref, name, lang, phone, told, startsAt, ...message }) => (
           <li key={ref}>
             <div className="reminders__who">
               <Link className="strong" to={`/desk/patients/${ref}`} lang={lang}>
@@ -68,32 +74,17 @@ export default function RecallsPage() {
               </Link>
               <p className="small soft">{told}</p>
             </div>
-            <p className="reminders__text words" lang={language}>
-              {text}
+            <p className="reminders__text words" lang={message.language}>
+              {message.text}
             </p>
-            <div className="row no-print">
-              <a className="button" href={href} target="_blank" rel="noopener noreferrer">
-                <DeskIcon name="whatsapp" /> WhatsApp
-                <span className="visually-hidden">
-                  {' '}
-                  {name} {words.newTab}
-                </span>
-              </a>
+            <Send message={message} of={{ ref, at: startsAt }} whom={name}>
               <a className="button button--quiet" href={`tel:+91${phone}`}>
                 <DeskIcon name="phone" />
                 <span className="visually-hidden">
                   {words.call}: {name}
                 </span>
               </a>
-              <Form method="post" preventScrollReset>
-                <input type="hidden" name="ref" value={ref} />
-                <input type="hidden" name="at" value={startsAt} />
-                <button className="button button--quiet">
-                  {words.sent}
-                  <span className="visually-hidden"> {name}</span>
-                </button>
-              </Form>
-            </div>
+            </Send>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react'
-import { data, Form, Link, redirect, useLoaderData } from 'react-router'
+import type { ReactNode } from 'react'
+import { data, Link, redirect, useActionData, useLoaderData } from 'react-router'
 import { isDate } from '#appointments/wish.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { dentistName } from '#content/catalogue/dentist-name.ts'
@@ -12,7 +12,12 @@ import { mayDo } from '../../auth/permissions.ts'
 import { type Reminder, stateOfReminder } from '../../model/reminders.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
+import { FormFault } from '../parts/fault.tsx'
+import { Noted } from '../parts/noted.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { Send } from '../parts/send.tsx'
+import { keepInput, momentIn, textsIn } from '../requests/kept-input.ts'
+import { pressed } from '../requests/pressed.server.ts'
 import { languageIn, languageOfRequest } from '../requests/lists/listed.server.ts'
 import { longDay, shownMoment, shownTime } from '../moments.server.ts'
 import { deskWords, filled, languageName } from '../words.ts'
@@ -20,6 +25,8 @@ import { AnswerTag } from './answer-tag.tsx'
 import { nextDays } from './days.server.ts'
 import { ReminderDays } from './reminder-days.tsx'
 import { messageOf, visitValues } from './text-of.server.ts'
+
+export { keepInput as clientAction }
 
 /** The visits of a day: `?visit=` is the one whose text is open, else that of the next to write to. */
 export async function loader(asked: Asked) {
@@ -72,7 +79,7 @@ function rowOf(visit: Reminder, now: Date) {
     name: fields.name,
     lang: languageIn(fields.name, page),
     phone: fields.phone,
-    startsAt: startsAt.getTime(),
+    of: { ref, at: startsAt.getTime() },
     time: shownTime(startsAt),
     dentist: dentistName(dentist, catalogue('en')),
     state,
@@ -84,13 +91,14 @@ function rowOf(visit: Reminder, now: Date) {
 export async function action(asked: Asked) {
   const { person, requests, now: at } = allowed(asked, 'see-requests')
   const form = await postedForm(asked.request)
-  const text = (name: string) => String(form.get(name) ?? '')
-  const startsAt = new Date(/^\d{1,15}$/.test(text('at')) ? Number(text('at')) : 0)
-  const deed = { ref: text('ref'), startsAt, person, at }
-  if (text('do') === 'sent') await requests.noteSent({ ...deed, kind: 'tomorrow' })
-  if (text('do') === 'not-sent') await requests.noteNotSent({ ...deed, kind: 'tomorrow' })
-  if (text('do') === 'comes') await requests.noteComing(deed)
-  return redirect(asked.url.pathname, 303)
+  const { ref, do: what, at: startsAt } = textsIn(form, ['ref', 'do', 'at'])
+  const deed = { ref, startsAt: momentIn(startsAt), person, at }
+  const deeds: Record<string, () => Promise<unknown>> = {
+    sent: () => requests.noteSent({ ...deed, kind: 'tomorrow' }),
+    'not-sent': () => requests.noteNotSent({ ...deed, kind: 'tomorrow' }),
+    comes: () => requests.noteComing(deed),
+  }
+  return pressed(Promise.resolve(deeds[what]?.()), redirect(asked.url.pathname, 303))
 }
 
 type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
@@ -114,6 +122,7 @@ export default function RemindersPage() {
         )}
       </PageHead>
       <ReminderDays days={days} current={date} />
+      <FormFault text={useActionData<{ fault: string }>()?.fault} />
       {rows.length === 0 && <p className="section">{words.none}</p>}
       {rows.length > 0 && (
         <>
@@ -126,8 +135,12 @@ export default function RemindersPage() {
             {(row) => (
               <div className="row">
                 <CallLink row={row} />
-                <Noted row={row} what="comes" name={words.comes} />
-                <Noted row={row} what="not-sent" name={words.notSent} look="text" />
+                <Noted of={row.of} what="comes" whom={row.name}>
+                  {words.comes}
+                </Noted>
+                <Noted of={row.of} what="not-sent" whom={row.name} look="text">
+                  {words.notSent}
+                </Noted>
               </div>
             )}
           </Group>
@@ -182,45 +195,15 @@ function Unopened({ row }: { row: Row }) {
   )
 }
 
-type OpenProps = { row: Row; open: ReturnType<typeof messageOf> }
-
-/** The text, ready to be sent by one press; whoever comes back from sending it notes that with the next. */
-function OpenText({ row, open }: OpenProps) {
-  const words = deskWords().reminders
-  const [wasOpened, setOpened] = useState(false)
+function OpenText({ row, open }: { row: Row; open: ReturnType<typeof messageOf> }) {
   return (
     <>
       <p className="reminders__text words" lang={open.language}>
         {open.text}
       </p>
-      <div className="row no-print">
-        <a
-          className={wasOpened ? 'button' : 'button button--primary'}
-          href={open.href}
-          target="_blank"
-          rel="noopener noreferrer"
-          onClick={() => setOpened(true)}
-        >
-          <DeskIcon name="whatsapp" /> WhatsApp
-          <span className="visually-hidden">
-            {' '}
-            {row.name} {words.newTab}
-          </span>
-        </a>
-        <a className="button button--quiet" href={open.sms} onClick={() => setOpened(true)}>
-          <DeskIcon name="sms" />
-          <span className="visually-hidden">
-            {words.sms}: {row.name}
-          </span>
-        </a>
+      <Send message={open} of={row.of} whom={row.name} isFirst>
         <CallLink row={row} />
-        <Noted
-          row={row}
-          what="sent"
-          name={wasOpened ? words.wasSent : words.sent}
-          look={wasOpened ? 'primary' : 'quiet'}
-        />
-      </div>
+      </Send>
     </>
   )
 }
@@ -239,7 +222,9 @@ function Outcome({ row }: { row: Row }) {
         {words.move}
         <span className="visually-hidden"> {name}</span>
       </Link>
-      <Noted row={row} what="comes" name={words.comes} look="text" />
+      <Noted of={row.of} what="comes" whom={name} look="text">
+        {words.comes}
+      </Noted>
     </div>
   )
 }
@@ -252,20 +237,5 @@ function CallLink({ row }: { row: Row }) {
         {deskWords().reminders.call}: {row.name}
       </span>
     </a>
-  )
-}
-
-type NotedProps = { row: Row; what: string; name: string; look?: 'quiet' | 'text' | 'primary' }
-
-function Noted({ row, what, name, look = 'quiet' }: NotedProps) {
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="ref" value={row.ref} />
-      <input type="hidden" name="at" value={row.startsAt} />
-      <button className={`button button--${look}`} name="do" value={what}>
-        {name}
-        <span className="visually-hidden"> {row.name}</span>
-      </button>
-    </Form>
   )
 }

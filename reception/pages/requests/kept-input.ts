@@ -28,6 +28,11 @@ export function versionIn(form: FormData): number {
   return /^\d{1,9}$/.test(version) ? Number(version) : -1
 }
 
+/** The moment that a form names in milliseconds; 1970 for none. */
+export function momentIn(text: string): Date {
+  return new Date(/^\d{1,15}$/.test(text) ? Number(text) : 0)
+}
+
 /** The texts of a form by their names, each cut at the length of a note. */
 export function textsIn<Name extends string>(form: FormData, names: readonly Name[]): Record<Name, string> {
   const texts = names.map((name) => [name, String(form.get(name) ?? '').slice(0, longestNote)])

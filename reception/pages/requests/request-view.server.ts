@@ -8,6 +8,7 @@ import { pathIn } from '#content/catalogue/language.ts'
 import { mailLink } from '#content/catalogue/mail-link.ts'
 import { phoneInHalves } from '#content/catalogue/phone.ts'
 import { isToCall, listOf } from '../../model/lists.ts'
+import type { textsOfRequest } from '../../model/reminders.ts'
 import type { RequestDetails } from '../../model/request-details.ts'
 import { cameText, dueOf, languageIn, languageOfRequest } from './lists/listed.server.ts'
 import { actionName, deskWords, languageName } from '../words.ts'
@@ -54,23 +55,23 @@ export function requestView(one: RequestDetails, now: Date) {
     mail: mailText(one.mail, now),
     history: historyOf(one, now),
     others: one.others.map(({ receivedAt, ...other }) => ({ ...other, came: shownMoment(receivedAt, now) })),
-    answers: answersFor(one),
+    answers: answersFor(one, now),
     /** The visit that lies ahead, of which the patient is told. */
     told:
       standing !== null && standing.state === 'booked' && standing.startsAt > now
-        ? toldOf(one, standing)
+        ? toldOf(one, standing, now)
         : null,
   }
 }
 
-/** So long what was done to a visit's time can be taken back with one press. */
+/** So long what was done to a visit's time can be taken back with one press, unless the patient was told. */
 const undoMs = 60_000
 
 /** What was just done to the time of a visit that lies ahead, and what takes it back; null for nothing. */
-export function justDone({ events, visit }: RequestDetails, now: Date) {
+export function justDone({ events, visit, messages }: RequestDetails, now: Date) {
   const last = events.findLast(({ kind }) => kind !== 'freed')
   if (!last || !visit || last.by !== 'clinic' || visit.startsAt <= now) return null
-  if (now.getTime() - last.at.getTime() > undoMs) return null
+  if (now.getTime() - last.at.getTime() > undoMs || messages.some(({ at }) => at >= last.at)) return null
   const { kind } = last
   if (kind !== 'booked' && kind !== 'moved' && kind !== 'cancelled') return null
   const time = `${shownMoment(visit.startsAt, now)}, ${dentistName(visit.dentist, catalogue('en'))}`
@@ -128,30 +129,59 @@ function historyOf({ events, notes, actions, corrections, receivedAt, ...one }: 
 }
 
 /** Texts for those who wait. */
-function answersFor(one: RequestDetails) {
+function answersFor(one: RequestDetails, now: Date) {
+  const called = one.events.findLast(({ kind }) => kind === 'no-answer')?.at ?? one.receivedAt
   return [
-    { name: 'firstAnswer', ...messageOf(one, 'first') },
-    { name: 'couldNotReach', ...messageOf(one, 'noAnswer') },
+    {
+      name: 'firstAnswer',
+      ...messageOf(one, 'first'),
+      ...sentOf(one, 'first', { startsAt: one.receivedAt, now }),
+    },
+    {
+      name: 'couldNotReach',
+      ...messageOf(one, 'noAnswer'),
+      ...sentOf(one, 'noAnswer', { startsAt: called, now }),
+    },
   ] as const
 }
 
+type TextOfRequest = (typeof textsOfRequest)[number]
+
+/** What is noted when a text was sent, and of one that was sent, when and by whom. */
+function sentOf(
+  { messages }: RequestDetails,
+  kind: TextOfRequest,
+  { startsAt, now }: { startsAt: Date; now: Date },
+) {
+  const sent = messages.find((one) => one.kind === kind && one.startsAt.getTime() === startsAt.getTime())
+  const { sentBy } = deskWords().reminders
+  return {
+    of: { of: kind, at: startsAt.getTime() },
+    sent: sent ? filled(sentBy, { time: shownMoment(sent.at, now), who: sent.who }) : null,
+  }
+}
+
 /** A visit with the message about it; one that was moved has both times. */
-function toldOf(one: RequestDetails, visit: Visit) {
+function toldOf(one: RequestDetails, visit: Visit, now: Date) {
   const { startsAt, dentist, minutes, whatFor } = visit
   const language = languageOfRequest(one)
   const before = one.events.findLast(
     (event) => event.startsAt && event.startsAt.getTime() !== startsAt.getTime(),
   )?.startsAt
   const wasMoved = one.events.findLast(({ kind }) => fixing.has(kind))?.kind === 'moved'
+  const kind = wasMoved && before ? 'moved' : 'visit'
+  const message = messageOf(one, kind, {
+    ...visitValues(language, visit),
+    before: before ? visitValues(language, { startsAt: before, dentist }).time : '',
+  })
   return {
     when: dayAndTime(startsAt, catalogue(deskLanguage()).labels.time),
     dentist: dentistName(dentist, catalogue('en')),
     minutes,
     whatFor: whatFor || one.fields.subject,
-    ...messageOf(one, wasMoved && before ? 'moved' : 'visit', {
-      ...visitValues(language, visit),
-      before: before ? visitValues(language, { startsAt: before, dentist }).time : '',
-    }),
+    ...message,
+    ...sentOf(one, kind, { startsAt, now }),
+    mail: one.mayMail ? mailLink(one.fields.email, { body: message.text }) : null,
     language: languageName(language),
   }
 }

@@ -3,12 +3,14 @@ import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-
 import { mayDo } from '../../auth/permissions.ts'
 import { isToCall, listOf, lists } from '../../model/lists.ts'
 import { type Typed, typedNames } from '../../model/outcomes.ts'
+import { textsOfRequest } from '../../model/reminders.ts'
 import { readOutcome } from '../../model/outcome-form.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import { siteOrigin } from '#site/site-frame.server.ts'
 import { type Desk, isStoreAway } from '#site/server-access.ts'
 import { FormFault } from '../parts/fault.tsx'
 import { Press } from '../parts/press.tsx'
+import { Send } from '../parts/send.tsx'
 import { type Asked, allowed, proven } from '../auth/guard.server.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { NewsContext, openBy } from '../live/news.ts'
@@ -16,7 +18,7 @@ import { PageHead } from '../parts/page-head.tsx'
 import { deskWords, filled } from '../words.ts'
 import { DueTag, MarkTag } from './due-tag.tsx'
 import { AskFirst } from './ask-first.tsx'
-import { isRenewed, keepInput, textsIn, versionIn } from './kept-input.ts'
+import { isRenewed, keepInput, momentIn, textsIn, versionIn } from './kept-input.ts'
 import { OutcomeForm } from './outcome.tsx'
 import { Quoted } from './quoted.tsx'
 import { placeOfMark } from './urgency.server.ts'
@@ -76,6 +78,12 @@ async function act(asked: Asked, form: FormData) {
     return back
   }
   if (wanted === 'erase') return eraseRequest(asked, ref, form)
+  if (wanted === 'sent') {
+    const { of, at: startsAt } = textsIn(form, ['of', 'at'])
+    const kind = textsOfRequest.find((one) => one === of)
+    if (kind) await requests.noteSent({ ref, kind, startsAt: momentIn(startsAt), person, at })
+    return back
+  }
   if (wanted === 'urgent' || wanted === 'not-urgent') {
     const mark = (await requests.one(ref))?.mark ?? ''
     await requests.mark({ ref, place: wanted === 'urgent' ? placeOfMark(mark) : null, person, at })
@@ -372,13 +380,12 @@ function Answers({ answers }: Pick<RequestView, 'answers'>) {
     <section className="box" aria-labelledby="answers">
       <h2 id="answers">{words.texts}</h2>
       <p className="small soft">{words.textsNote}</p>
-      {answers.map(({ name, text, href }) => (
+      {answers.map(({ name, of, sent, ...message }) => (
         <div key={name} className="section">
-          <p className="words">{text}</p>
-          <a className="button button--quiet" href={href} target="_blank" rel="noopener noreferrer">
-            {words[name]}
-            <span className="visually-hidden">{words.onWhatsapp}</span>
-          </a>
+          <p className="strong">{words[name]}</p>
+          <p className="words">{message.text}</p>
+          {sent && <p className="small soft">{sent}</p>}
+          <Send message={message} of={of} whom={words[name]} />
         </div>
       ))}
     </section>

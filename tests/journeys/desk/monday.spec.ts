@@ -145,6 +145,9 @@ for (const width of [390, 1280])
         await press(link(/^Open in WhatsApp/))
         await (await chat).close()
       })
+      await button('Sent? Then note it').click()
+      await expect(page.getByText(/^Sent .*Hetal Barot$/)).toBeVisible()
+      await expect(page.getByRole('listitem').filter({ hasText: 'Sent the time of the visit' })).toBeVisible()
 
       // Of two at one time one is first; the other keeps the words and gets the nearest.
       const slower = await page.context().newPage()

@@ -57,6 +57,12 @@ async function workWithReminders(page: Page, site: DeskSite, hasScripts = true):
     'href',
     new RegExp(`^https://wa\\.me/919825000401\\?text=.*${encodeURIComponent(own.slice(-22))}`),
   )
+  if (hasScripts) {
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Sent Asha Mehta' }).click()
+    await expect(page.getByRole('alert')).toContainText('nothing was saved')
+    await page.context().setOffline(false)
+  }
   await page.getByRole('button', { name: 'Sent Asha Mehta' }).click()
   await expect(shownText(page)).toContainText('નમસ્તે જયેશ')
   await page.getByRole('button', { name: 'Sent જયેશ પટેલ' }).click()

@@ -1,5 +1,13 @@
 import { Fragment } from 'react'
-import { type ClientLoaderFunctionArgs, data, Form, Link, redirect, useLoaderData } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  Form,
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { postedForm } from '#site/posted-form.server.ts'
 import { dateOf } from '#time/india.ts'
 import { mayDo } from '../../../auth/permissions.ts'
@@ -11,6 +19,9 @@ import { useArrivals, useFresh } from '../../live/arrivals.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { longDay } from '../../moments.server.ts'
 import { deskWords, filled } from '../../words.ts'
+import { FormFault } from '../../parts/fault.tsx'
+import { keepInput, textsIn } from '../kept-input.ts'
+import { pressed } from '../pressed.server.ts'
 import { FindBox } from './find-box.tsx'
 import { emptyWords, groupNames, listName } from './list-words.ts'
 import { freedRow, groupsOf, rowOf } from './listed.server.ts'
@@ -56,10 +67,11 @@ export async function loader(asked: Asked) {
 /** Puts a time away that is free again. */
 export async function action(asked: Asked) {
   const { person, requests, now: at } = allowed(asked, 'see-requests')
-  const id = String((await postedForm(asked.request)).get('put-away'))
-  await requests.putAway({ id, person, at })
-  return redirect(asked.url.pathname, 303)
+  const { 'put-away': id } = textsIn(await postedForm(asked.request), ['put-away'])
+  return pressed(requests.putAway({ id, person, at }), redirect(asked.url.pathname, 303))
 }
+
+export { keepInput as clientAction }
 
 /** The list last shown: if it cannot be updated, it stays, and says so. */
 let shown: Awaited<ReturnType<typeof loader>> | undefined
@@ -97,6 +109,7 @@ export default function ListPage() {
         <CallListLink className="only-wide" />
       </PageHead>
       <Saved last={last} />
+      <FormFault text={useActionData<{ fault: string }>()?.fault} />
       <div className="only-wide">
         <FindBox />
       </div>
