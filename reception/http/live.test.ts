@@ -7,7 +7,14 @@ test('no messages pile up for a page that stops reading: it gets the newest when
   onTestFinished(() => void vi.useRealTimers())
   let waiting = 0
   const live = startLive({
-    pulse: async () => ({ pulse: String((waiting += 1)), waiting, urgent: 0, toCome: 0, toWrite: 0 }),
+    pulse: async () => ({
+      pulse: String((waiting += 1)),
+      waiting,
+      urgent: 0,
+      toCome: 0,
+      toWrite: 0,
+      toErase: 0,
+    }),
     mayListen: async () => true,
     reportFault(error) {
       throw error

@@ -4,10 +4,11 @@ import type { Tables } from '#appointments/store/tables.ts'
 import { ordinaryTurn } from '#appointments/urgency.ts'
 import { addDays, dateOf, startOf } from '#time/india.ts'
 import { stagesIn } from './lists.ts'
+import { erasuresAsked } from './patients.ts'
 import { remindersOn, stateOfReminder } from './reminders.ts'
 
-/** New requests and the urgent ones, who is still to come today, and who is to be reminded of the next visits. */
-export type Counts = { waiting: number; urgent: number; toCome: number; toWrite: number }
+/** New requests and the urgent ones, who is still to come today, is to be reminded of the next visits, or asks to be erased. */
+export type Counts = { waiting: number; urgent: number; toCome: number; toWrite: number; toErase: number }
 
 /** A token that changes with every new request and every action. */
 export type Pulse = Counts & { pulse: string }
@@ -48,7 +49,8 @@ export async function countsOf(db: Kysely<Tables>, now: Date): Promise<Counts> {
     .where('verdict', '=', 'ok')
     .where('erased_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return { waiting: Number(waiting), urgent: Number(urgent), ...(await countVisits(db, now)) }
+  const toErase = (await erasuresAsked(db)).length
+  return { waiting: Number(waiting), urgent: Number(urgent), ...(await countVisits(db, now)), toErase }
 }
 
 async function countVisits(db: Kysely<Tables>, now: Date) {

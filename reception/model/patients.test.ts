@@ -142,6 +142,9 @@ onEachEngine('Patients', (open) => {
     await book(first)
     await requests.mindPatient({ ...act, before: '', mind: 'BP tablet' })
     expect(await requests.askForErasure(act)).toBe(true)
+    expect((await requests.erasuresAsked()).map(({ ref, name }) => [ref, name])).toEqual([
+      [act.ref, 'જયેશ પટેલ'],
+    ])
     expect(await requests.patient(first)).toMatchObject({ erasureAskedAt: act.at })
 
     const busy = engine.db.updateTable('outbox').where('appointment_id', '=', (await requests.one(first))!.id)
@@ -151,6 +154,7 @@ onEachEngine('Patients', (open) => {
     await busy.set({ state: 'sent' }).execute()
     expect(await requests.erasePatient(act)).toEqual({ status: 'done' })
     expect(await requests.patient(first)).toBeNull()
+    expect(await requests.erasuresAsked()).toEqual([])
     expect(await requests.erasePatient(act)).toEqual({ status: 'unknown' })
     expect(await engine.db.selectFrom('patient').selectAll().execute()).toEqual([])
     expect(await requests.findPatients(phone)).toMatchObject([{ ref: son }])

@@ -273,6 +273,24 @@ export async function askForErasure(
   return true
 }
 
+export type ErasureAsked = Awaited<ReturnType<typeof erasuresAsked>>[number]
+
+/** Who has asked to be erased and is still here, the last to ask first. */
+export async function erasuresAsked(db: Kysely<Tables>) {
+  const rows = await db
+    .selectFrom('desk_audit')
+    .innerJoin('appointment', 'appointment.ref', 'desk_audit.ref')
+    .select(['appointment.ref', 'name', 'page', 'desk_audit.at', 'who', personOf.as('is_of')])
+    // As it stands in the index, which SQLite does not use for a parameter.
+    .where('what', '=', sql.lit(erasureAsked))
+    .where('erased_at', 'is', null)
+    .orderBy('desk_audit.id', 'desc')
+    .execute()
+  return [...Map.groupBy(rows, ({ is_of }) => is_of).values()].flatMap((ofOne) =>
+    ofOne.slice(0, 1).map(({ ref, name, page, at, who }) => ({ ref, name, page, at: new Date(at), who })),
+  )
+}
+
 async function erasureAskedAt(db: Kysely<Tables>, refs: string[]): Promise<Date | null> {
   const asked = db.selectFrom('desk_audit').select('at').where('ref', 'in', refs)
   const last = await asked.where('what', '=', erasureAsked).orderBy('at', 'desc').executeTakeFirst()

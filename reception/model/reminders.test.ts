@@ -43,7 +43,7 @@ onEachEngine('Reminders', (open) => {
     const both = await Promise.all([requests.noteSent(reminder), requests.noteSent(reminder)])
     expect(both.toSorted()).toEqual([false, true])
     expect((await on())[0]!.sent).toEqual({ at: start, who: kirit.name })
-    expect(await countsOf(engine.db, start)).toEqual({ waiting: 0, urgent: 0, toCome: 0, toWrite: 2 })
+    expect(await countsOf(engine.db, start)).toMatchObject({ toCome: 0, toWrite: 2 })
     expect(await countsOf(engine.db, act.startsAt)).toMatchObject({ toCome: 3, toWrite: 0 })
     expect([await requests.noteNotSent(reminder), await requests.noteNotSent(reminder)]).toEqual([
       true,
@@ -51,9 +51,9 @@ onEachEngine('Reminders', (open) => {
     ])
 
     expect(await requests.noteSent({ ...reminder, kind: 'visit' })).toBe(true)
-    expect((await requests.one(first))!.messages).toEqual(
-      ['tomorrow', 'visit'].map((kind) => ({ kind, startsAt: act.startsAt, at: start, who: kirit.name })),
-    )
+    expect((await requests.one(first))!.messages).toEqual([
+      { kind: 'visit', startsAt: act.startsAt, at: start, who: kirit.name },
+    ])
 
     const when = { at: later(1), mailDomain: 'clinic.example' }
     const progress = progressIn(engine)

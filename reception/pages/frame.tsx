@@ -40,8 +40,9 @@ function placesOf(person: Person, isWell: boolean) {
   const { places } = deskWords().frame
   const mayFigures = mayDo(person, 'figures') || mayDo(person, 'export')
   const isOwner = mayDo(person, 'people')
-  return [
-    { path: 'requests', name: places.requests, icon: 'requests', shown: mayDo(person, 'see-requests') },
+  const mayHear = mayDo(person, 'see-requests')
+  const all: Place[] = [
+    { path: 'requests', name: places.requests, icon: 'requests', count: 'waiting', shown: mayHear },
     {
       path: 'week',
       name: deskWords().diary.place,
@@ -49,18 +50,27 @@ function placesOf(person: Person, isWell: boolean) {
       icon: 'week',
       shown: mayDo(person, 'see-day'),
     },
-    { path: 'day', name: places.day, short: places.dayShort, icon: 'day', shown: mayDo(person, 'see-day') },
+    {
+      path: 'day',
+      name: places.day,
+      short: places.dayShort,
+      icon: 'day',
+      count: 'toCome',
+      shown: mayDo(person, 'see-day'),
+    },
     {
       path: 'patients',
       name: deskWords().patients.title,
       icon: 'person',
-      shown: mayDo(person, 'see-requests'),
+      ...(mayDo(person, 'erase') && { count: 'toErase' as const }),
+      shown: mayHear,
     },
     {
       path: 'reminders',
       name: deskWords().reminders.title,
       icon: 'bell',
-      shown: mayDo(person, 'see-requests'),
+      count: 'toWrite',
+      shown: mayHear,
     },
     { path: 'site', name: deskWords().website.title, icon: 'globe', shown: mayDo(person, 'hours') },
     { path: 'figures', name: places.figures, icon: 'figures', shown: mayFigures },
@@ -72,7 +82,18 @@ function placesOf(person: Person, isWell: boolean) {
       shown: isOwner,
     },
     { path: 'devices', name: places.devices, icon: 'key', shown: true },
-  ].filter(({ shown }) => shown)
+  ]
+  return all.filter(({ shown }) => shown)
+}
+
+/** `count` is what there is to do. */
+type Place = {
+  path: string
+  name: string
+  short?: string
+  icon: string
+  count?: keyof Counts
+  shown: boolean
 }
 
 export default function DeskFrame() {
@@ -170,7 +191,7 @@ function ConnectionSign({ state }: { state: Connection }) {
   )
 }
 
-type Places = ReturnType<typeof placesOf>
+type Places = Place[]
 
 const inBar = ['requests', 'week', 'day']
 
@@ -207,14 +228,10 @@ function TabBar({ places, counts, mayWrite }: LinksProps & { mayWrite: boolean }
 
 type LinksProps = { places: Places; counts: Counts | null }
 
-/** What there is to do at a place: new requests, visits still to come today, reminders. */
-const countOf: Record<string, keyof Counts> = { requests: 'waiting', day: 'toCome', reminders: 'toWrite' }
-
 function PlaceLinks({ places, counts, short = false }: LinksProps & { short?: boolean }) {
   return places.map((place) => {
-    const what = countOf[place.path]
-    const count = (what && counts?.[what]) || 0
-    const isUrgent = what === 'waiting' && counts !== null && counts.urgent > 0
+    const count = (place.count && counts?.[place.count]) || 0
+    const isUrgent = place.count === 'waiting' && counts !== null && counts.urgent > 0
     return (
       <NavLink key={place.path} to={`/desk/${place.path}`}>
         <DeskIcon name={place.icon} />

@@ -34,6 +34,7 @@ const migrations: Record<string, Migration> = {
   '019-feeds': fromFile('019-feeds'),
   '020-reminders': fromFile('020-reminders'),
   '021-drafts': fromFile('021-drafts'),
+  '022-erasures': fromFile('022-erasures'),
 }
 const migrationTableName = 'schema_migration'
 

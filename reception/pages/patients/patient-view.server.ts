@@ -6,7 +6,7 @@ import { dateOf, minuteMs } from '#time/india.ts'
 import { deskLanguage } from '../language.ts'
 import { shownMoment, shownTime } from '../moments.server.ts'
 import { isToCall, listOf } from '../../model/lists.ts'
-import type { FoundPatient, Patient } from '../../model/patients.ts'
+import type { ErasureAsked, FoundPatient, Patient } from '../../model/patients.ts'
 import { listName } from '../requests/lists/list-words.ts'
 import { cameText, languageIn, languageOfRequest } from '../requests/lists/listed.server.ts'
 import { nameOfPage } from '../requests/page-name.server.ts'
@@ -126,4 +126,9 @@ export function patientRow(patient: FoundPatient, all: FoundPatient[], now: Date
     waits: isToCall(list) ? listName(list) : null,
     isTwice: soundsAs !== '' && all.some((other) => other.ref !== ref && other.soundsAs === soundsAs),
   }
+}
+
+/** Who asks to be erased, and who wrote that down. */
+export function erasureRow({ ref, name, page, at, who }: ErasureAsked, now: Date) {
+  return { ref, name, lang: languageIn(name, page), told: `${shownMoment(at, now)}, ${who}` }
 }

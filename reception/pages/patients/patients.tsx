@@ -1,11 +1,12 @@
 import { Form, Link, useActionData, useLoaderData } from 'react-router'
 import { postedForm } from '#site/posted-form.server.ts'
+import { mayDo } from '../../auth/permissions.ts'
 import { mostFound } from '../../model/patients.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { deskWords, filled } from '../words.ts'
-import { patientRow } from './patient-view.server.ts'
+import { erasureRow, patientRow } from './patient-view.server.ts'
 
 async function rowsFor({ requests, now }: ReturnType<typeof allowed>, text: string) {
   const found = await requests.findPatients(text)
@@ -20,6 +21,9 @@ export async function loader(asked: Asked) {
     rows: await rowsFor(desk, ''),
     most: mostFound,
     isErased: asked.url.searchParams.has('erased'),
+    erasures: mayDo(desk.person, 'erase')
+      ? (await desk.requests.erasuresAsked()).map((one) => erasureRow(one, desk.now))
+      : [],
   }
 }
 
@@ -31,7 +35,7 @@ export async function action(asked: Asked) {
 }
 
 export default function PatientsPage() {
-  const { most, isErased, ...latest } = useLoaderData<typeof loader>()
+  const { most, isErased, erasures, ...latest } = useLoaderData<typeof loader>()
   const { text, rows } = useActionData<typeof action>() ?? latest
   const words = deskWords().patients
   return (
@@ -45,6 +49,21 @@ export default function PatientsPage() {
         <p className="note note--done" role="status">
           {words.erased}
         </p>
+      )}
+      {erasures.length > 0 && (
+        <section className="box" aria-labelledby="erasures">
+          <h2 id="erasures">{words.erasures}</h2>
+          <ul>
+            {erasures.map(({ ref, name, lang, told }) => (
+              <li key={ref}>
+                <Link className="strong" to={`/desk/patients/${ref}#privacy`} lang={lang}>
+                  {name}
+                </Link>{' '}
+                <span className="small soft">{told}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       <Form className="find-box row" method="post" role="search">
         <label className="visually-hidden" htmlFor="find">
