@@ -35,6 +35,8 @@ export type Visit = {
   whatFor: string
   /** Grows with every change: calendars take a change only with a higher number. */
   sequence: number
+  /** Grows with what the desk notes of it. */
+  version: number
   cancelledAt: Date | null
 }
 

@@ -183,6 +183,7 @@ const visit = {
   minutes: 30,
   whatFor: '',
   sequence: 1,
+  version: 0,
   cancelledAt: now,
 } as const
 const visitText = 'Saturday 28 November, 10:30 AM, Dr. kirit-majmudar'

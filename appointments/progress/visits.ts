@@ -20,7 +20,7 @@ export async function visitOf(db: Kysely<Tables>, appointmentId: string): Promis
     .limit(1)
     .executeTakeFirst()
   if (row === undefined) return null
-  const { id, state, dentist, starts_at, minutes, what_for: whatFor, sequence, cancelled_at } = row
+  const { id, state, dentist, starts_at, minutes, what_for: whatFor, sequence, version, cancelled_at } = row
   return {
     id,
     state,
@@ -29,6 +29,7 @@ export async function visitOf(db: Kysely<Tables>, appointmentId: string): Promis
     minutes,
     whatFor,
     sequence,
+    version,
     cancelledAt: asDate(cancelled_at),
   }
 }

@@ -55,7 +55,8 @@ const blank = { day: '', part: '', message: '' }
 
 type Typed = Record<(typeof answerNames)[number], string>
 type Answer = {
-  typed: Typed
+  /** Unknown where no server has answered. */
+  typed?: Typed
   fields?: Record<'name' | 'phone' | 'email' | 'language' | keyof typeof blank, string>
   fault?: string
   faults?: ReturnType<typeof newEntry>['faults']
@@ -115,8 +116,8 @@ export default function NewRequest() {
   const { formId, languages, usual, lengths, times } = useLoaderData<typeof loader>()
   const answer = useActionData<Answer>()
   const words = deskWords().newRequest
-  const [topic, setTopic] = useState(answer?.typed.topic ?? '')
-  const [wanted, setWanted] = useState(answer?.typed.time ?? '')
+  const [topic, setTopic] = useState(answer?.typed?.topic ?? '')
+  const [wanted, setWanted] = useState(answer?.typed?.time ?? '')
   const { known, look } = useKnown(answer)
   const form = useRef<HTMLFormElement>(null)
   const isLive = useHydrated()
@@ -136,12 +137,12 @@ export default function NewRequest() {
           legend={words.source}
           name="source"
           names={words.sources}
-          chosen={answer?.typed.source || 'phone'}
+          chosen={answer?.typed?.source || 'phone'}
         />
         <PersonFields values={values} faults={faults}>
           <Known
             people={known}
-            chosen={answer?.typed.whose}
+            chosen={answer?.typed?.whose}
             onSame={(name) => fill(form.current?.elements.namedItem('name'), name)}
           />
         </PersonFields>

@@ -7,11 +7,12 @@ import { dayAndTime } from '#content/catalogue/hours/moment.ts'
 import { pathIn } from '#content/catalogue/language.ts'
 import { mailLink } from '#content/catalogue/mail-link.ts'
 import { phoneInHalves } from '#content/catalogue/phone.ts'
+import { dateOf } from '#time/india.ts'
 import { isToCall, listOf } from '../../model/lists.ts'
 import type { textsOfRequest } from '../../model/reminders.ts'
 import type { RequestDetails } from '../../model/request-details.ts'
 import { cameText, dueOf, languageIn, languageOfRequest } from './lists/listed.server.ts'
-import { actionName, deskWords, languageName } from '../words.ts'
+import { actionName, type DeskWords, deskWords, languageName } from '../words.ts'
 import { messageOf, visitValues } from '../reminders/text-of.server.ts'
 import { nameOfPage } from './page-name.server.ts'
 import { nameOfMark, questionsFor, quotedTexts } from './urgency.server.ts'
@@ -56,12 +57,46 @@ export function requestView(one: RequestDetails, now: Date) {
     history: historyOf(one, now),
     others: one.others.map(({ receivedAt, ...other }) => ({ ...other, came: shownMoment(receivedAt, now) })),
     answers: answersFor(one, now),
-    /** The visit that lies ahead, of which the patient is told. */
-    told:
-      standing !== null && standing.state === 'booked' && standing.startsAt > now
-        ? toldOf(one, standing, now)
-        : null,
+    steps: stepsOf(one, now),
+    /** The visit that stands, of which the patient is told before it, and at which it is noted whether they came. */
+    told: standing && standing.minutes > 0 ? toldOf(one, standing, now) : null,
   }
+}
+
+type Step = {
+  name: keyof DeskWords['request']['steps']
+  at: string
+  state: 'done' | 'now' | 'gone' | 'ahead'
+}
+
+/** How far a request has come: in, called, booked, and whether the patient came. */
+function stepsOf({ receivedAt, stage, events, visit }: RequestDetails, now: Date): Step[] {
+  const moment = (at: Date | undefined) => (at ? shownMoment(at, now) : '')
+  const called = events.find(({ by, kind }) => by === 'clinic' && kind !== 'seen')
+  const booked = events.findLast(({ kind }) => fixing.has(kind))
+  const isOver = stage === 'closed' || stage === 'cancelled'
+  const waits = (isNow: boolean) => (isNow && !isOver ? 'now' : 'ahead')
+  return [
+    { name: 'in', at: moment(receivedAt), state: 'done' },
+    { name: 'called', at: moment(called?.at), state: called ? 'done' : waits(true) },
+    visit?.cancelledAt
+      ? { name: 'cancelled', at: moment(visit.cancelledAt), state: 'gone' }
+      : {
+          name: 'booked',
+          at: visit ? moment(booked?.at) : '',
+          state: visit ? 'done' : waits(called !== undefined),
+        },
+    comesStep(visit, moment),
+  ]
+}
+
+function comesStep(visit: Visit | null, moment: (at: Date) => string): Step {
+  if (visit === null || visit.cancelledAt !== null) return { name: 'comes', at: '', state: 'ahead' }
+  const at = moment(visit.startsAt)
+  if (visit.state === 'booked') return { name: 'comes', at, state: 'now' }
+  return visit.state === 'missed'
+    ? { name: 'missed', at, state: 'gone' }
+    : { name: 'came', at, state: 'done' }
 }
 
 /** So long what was done to a visit's time can be taken back with one press, unless the patient was told. */
@@ -163,7 +198,7 @@ function sentOf(
 
 /** A visit with the message about it; one that was moved has both times. */
 function toldOf(one: RequestDetails, visit: Visit, now: Date) {
-  const { startsAt, dentist, minutes, whatFor } = visit
+  const { id, version, state, startsAt, dentist, minutes, whatFor } = visit
   const language = languageOfRequest(one)
   const before = one.events.findLast(
     (event) => event.startsAt && event.startsAt.getTime() !== startsAt.getTime(),
@@ -183,6 +218,11 @@ function toldOf(one: RequestDetails, visit: Visit, now: Date) {
     ...sentOf(one, kind, { startsAt, now }),
     mail: one.mayMail ? mailLink(one.fields.email, { body: message.text }) : null,
     language: languageName(language),
+    id,
+    version,
+    state,
+    isAhead: startsAt > now,
+    isDue: dateOf(startsAt) <= dateOf(now),
   }
 }
 

@@ -1,5 +1,6 @@
 import { Fragment, useContext } from 'react'
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router'
+import { visitStates } from '#appointments/states.ts'
 import { mayDo } from '../../auth/permissions.ts'
 import { isToCall, listOf, lists } from '../../model/lists.ts'
 import { type Typed, typedNames } from '../../model/outcomes.ts'
@@ -76,6 +77,14 @@ async function act(asked: Asked, form: FormData) {
   if (wanted === 'release' || wanted === 'resend') {
     await requests[wanted]({ ref, person, at })
     return back
+  }
+  if (wanted === 'attend') {
+    const { visit, state } = textsIn(form, ['visit', 'state'])
+    const seen = visitStates.find((one) => one === state) ?? 'booked'
+    const end = await requests.attend({ visitId: visit, version: versionIn(form), state: seen, person, at })
+    return end.status === 'done'
+      ? back
+      : data<Answer>({ fault: deskWords().day[end.status] }, { status: 409 })
   }
   if (wanted === 'erase') return eraseRequest(asked, ref, form)
   if (wanted === 'sent') {
@@ -167,7 +176,8 @@ export default function RequestPage() {
   const { request, done, last, next, mayErase, isSure, self, colleagues } = useLoaderData<typeof loader>()
   const words = deskWords()
   const answer = useActionData<Answer>()
-  const { ref, fields, came, due, visit, list, history } = request
+  const { ref, fields, came, due, visit, list, history, told } = request
+  const mayCall = told === null || told.state === 'missed'
   return (
     <div data-ref={ref} key={ref}>
       <p className="back-link no-print">
@@ -197,6 +207,7 @@ export default function RequestPage() {
           <span className="tag">{listName(list)}</span>
         </p>
       </PageHead>
+      <Steps steps={request.steps} />
       <AlsoOpen reference={ref} self={self} />
       <FormFault text={answer?.fault} />
       {answer?.isOutdated && history[0] && (
@@ -207,17 +218,17 @@ export default function RequestPage() {
       {request.heldBecause !== null && <Held because={request.heldBecause} />}
       <div className="request">
         <div>
-          {request.told && <VisitBox told={request.told} reference={ref} />}
+          {told && <VisitBox told={told} reference={ref} />}
           <section className="box box--tinted call" aria-label={words.request.number}>
             <p className="phone-number number">{request.phoneText}</p>
             <p className="row">
               <a
-                className={`button grow ${request.told ? '' : 'button--primary'}`}
+                className={`button grow ${mayCall ? 'button--primary' : ''}`}
                 href={`tel:+91${fields.phone}`}
               >
                 <DeskIcon name="phone" /> {words.lists.call}
               </a>
-              {!request.told && (
+              {mayCall && (
                 <a className="button grow" href="#answers" data-whatsapp="">
                   <DeskIcon name="whatsapp" /> WhatsApp
                 </a>
@@ -259,6 +270,20 @@ export default function RequestPage() {
         </div>
       </div>
     </div>
+  )
+}
+
+function Steps({ steps }: Pick<RequestView, 'steps'>) {
+  const words = deskWords().request
+  return (
+    <ol className="way no-print">
+      {steps.map(({ name, at, state }) => (
+        <li key={name} className={`way--${state}`} aria-current={state === 'now' ? 'step' : undefined}>
+          {words.steps[name]}
+          <small>{at}</small>
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -1,43 +1,85 @@
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { Send } from '../parts/send.tsx'
 import { deskWords, filled } from '../words.ts'
 import type { RequestView } from './request-view.server.ts'
 
-type Props = { told: NonNullable<RequestView['told']>; reference: string }
+type Told = NonNullable<RequestView['told']>
+type Props = { told: Told; reference: string }
 
-/** A visit that lies ahead: the message about it, and what else can be done. */
+/** A visit: the message about it while it lies ahead, from its day on whether the patient came, and what else can be done. */
 export function VisitBox({ told, reference }: Props) {
-  const { when, text, of, sent } = told
+  const { when, text, of, sent, state, isAhead, isDue } = told
   const words = deskWords().visit
-  const facts = {
-    dentist: told.dentist,
-    whatFor: told.whatFor,
-    language: told.language,
-    minutes: String(told.minutes),
-  }
+  const { dentist, whatFor, language } = told
+  const facts = { dentist, whatFor, language, minutes: String(told.minutes) }
+  const isOpen = state === 'booked'
+  const toBook = { booked: deskWords().book.move, here: words.next, late: words.next, missed: words.again }
   return (
     <section className="box box--tinted no-print" aria-labelledby="visit">
       <h2 id="visit">{when}</h2>
       <p>{filled(words.facts, facts)}</p>
-      <p className="words section">{text}</p>
-      <div className="section">
-        {sent ? (
-          <p className="row">
-            <span className="tag tag--booked">{sent}</span>
-          </p>
-        ) : (
-          <Send message={told} of={of} label={words.whatsapp} isFirst />
-        )}
-      </div>
-      <p className="small soft">{filled(words.help, facts)}</p>
+      {(isDue || !isOpen) && <Attendance told={told} />}
+      {isOpen && isAhead && (
+        <>
+          <p className="words section">{text}</p>
+          <div className="section">
+            {sent ? (
+              <span className="tag tag--booked">{sent}</span>
+            ) : (
+              <Send message={told} of={of} label={words.whatsapp} isFirst={!isDue} />
+            )}
+          </div>
+          <p className="small soft">{filled(words.help, facts)}</p>
+        </>
+      )}
       <p className="row section">
-        <Link className="button button--quiet" to={`/desk/requests/${reference}/book`} data-book="">
-          {deskWords().book.move}
+        <Link
+          className={state === 'here' || state === 'late' ? 'button button--primary' : 'button button--quiet'}
+          to={`/desk/requests/${reference}/book`}
+          data-book=""
+        >
+          {toBook[state]}
         </Link>
-        <a className="button button--quiet" href={`/desk/requests/${reference}/visit.ics`}>
-          {words.calendar}
-        </a>
+        {isOpen && (
+          <a className="button button--quiet" href={`/desk/requests/${reference}/visit.ics`}>
+            {words.calendar}
+          </a>
+        )}
       </p>
     </section>
+  )
+}
+
+/** Whether the patient came: one press, which can be taken back. */
+function Attendance({ told: { id, version, state } }: { told: Told }) {
+  const { day, figures } = deskWords()
+  const steps = state === 'booked' ? (['here', 'late', 'missed'] as const) : (['booked'] as const)
+  return (
+    <Form method="post" className="row section" preventScrollReset>
+      <input type="hidden" name="visit" value={id} />
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="do" value="attend" />
+      {state !== 'booked' && (
+        <span className={state === 'missed' ? 'tag tag--pain' : 'tag tag--booked'}>
+          {figures.table.came[state]}
+        </span>
+      )}
+      {steps.map((step) => (
+        <button
+          key={step}
+          className={
+            step === 'here'
+              ? 'button button--primary grow'
+              : step === 'booked'
+                ? 'button button--text'
+                : 'button'
+          }
+          name="state"
+          value={step}
+        >
+          {step === 'booked' ? day.undo : day[step]}
+        </button>
+      ))}
+    </Form>
   )
 }
