@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -11,11 +10,8 @@ import { type ListStep, patchTo } from './patch-to.ts'
 import { type Fresh, written } from './patch-yaml.ts'
 import { isPublishable } from './site-folder.ts'
 
-/**
- * A record as somebody began to edit it, and as it shall be: what its YAML holds; null where there is no file. Of a photograph
- * `was` and `next` are `hashOfBytes`.
- */
-export type Draft = { file: string; was: unknown; next: unknown; bytes?: Uint8Array | undefined }
+/** A record as somebody began to edit it, and as it shall be: what its YAML holds; null where there is no file. */
+export type Draft = { file: string; was: unknown; next: unknown }
 
 export type MergedText =
   | { status: 'merged'; text: string; steps: ListStep[] }
@@ -30,94 +26,67 @@ export function mergedText(text: string, { was, next }: Pick<Draft, 'was' | 'nex
   return { status: 'merged', ...patchTo(text, value) }
 }
 
-export function hashOfBytes(bytes: Uint8Array | undefined): string | null {
-  return bytes === undefined ? null : createHash('sha256').update(bytes).digest('hex')
-}
+/** Reads the text of a file of the clinic as it is now; undefined where it is not there. */
+export type Read = (file: string) => string | undefined
 
-export type Files = Map<string, string | Uint8Array | null>
-/** Reads a file of the clinic as it is now. */
-export type Read = (file: string) => Uint8Array | undefined
-
-export function readFile(file: string): Uint8Array | undefined {
+export function readText(file: string): string | undefined {
   if (!isPublishable(file)) throw new Error(`${file} is no file that can be published`)
   const path = join(contentRoot(), file)
-  return existsSync(path) ? readFileSync(path) : undefined
-}
-
-/** What a record holds now; null where there is none. */
-export function recordNow(file: string): unknown {
-  const bytes = readFile(file)
-  return bytes === undefined ? null : parse(String(bytes))
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
 }
 
 /** A draft begun anew from the file as it is now; where both have changed a field, one side has it. */
 export function rebased({ file, was, next }: Draft, side: Side): Pick<Draft, 'was' | 'next'> {
-  if (!file.endsWith('.yaml')) {
-    const now = hashOfBytes(readFile(file))
-    return { was: now, next: side === 'now' ? now : next }
-  }
-  const now = recordNow(file)
-  const { value } = mergedValue(was as Fresh, next as Fresh, now as Fresh, side)
+  const now = valueIn(readText(file))
+  const { value } = mergedValue(was as Fresh, next as Fresh, now, side)
   return { was: now, next: value }
+}
+
+function valueIn(text: string | undefined): Fresh {
+  return text === undefined ? null : (parse(text) as Fresh)
 }
 
 /**
  * The files that drafts change, each after the one before; translations follow their English record. What conflicts is left
  * out.
  */
-export function mergedFiles<One extends Draft>(drafts: readonly One[], read: Read) {
-  const files: Files = new Map()
+export function mergedFiles<One extends Draft>(drafts: readonly One[], read: Read = readText) {
+  const files = new Map<string, string | null>()
   const conflicts: { draft: One; fields: Conflict[] }[] = []
-  const now = (file: string) => {
-    const changed = files.get(file)
-    if (changed === undefined) return read(file)
-    return typeof changed === 'string' ? Buffer.from(changed) : (changed ?? undefined)
-  }
+  const now = (file: string) => (files.has(file) ? (files.get(file) ?? undefined) : read(file))
   // The English comes first: a translation was edited beside it.
-  for (const draft of drafts.toSorted(
-    (one, other) => Number(isTranslation(one.file)) - Number(isTranslation(other.file)),
-  )) {
+  const inOrder = drafts.toSorted((one, other) => Number(isTranslation(one)) - Number(isTranslation(other)))
+  for (const draft of inOrder) {
     const before = now(draft.file)
-    const after = draft.file.endsWith('.yaml') ? afterText(draft, before) : afterBytes(draft, before)
-    if (after.status === 'conflict') conflicts.push({ draft, fields: after.fields })
-    else if (hashOfBytes(before) !== hashOf(after.content)) files.set(draft.file, after.content)
-    if (after.status === 'conflict' || !before || after.steps.length === 0) continue
+    const after = withDraft(draft, before)
+    if (after.status === 'conflict') {
+      conflicts.push({ draft, fields: after.fields })
+      continue
+    }
+    if (after.text !== (before ?? null)) files.set(draft.file, after.text)
+    if (after.text === null || after.steps.length === 0) continue
+    const english = [valueIn(before), valueIn(after.text)] as const
     for (const file of translatedFiles(draft.file)) {
       const text = now(file)
-      const [old, fresh] = [String(before), String(after.content)].map((yaml) => parse(yaml) as Fresh)
-      if (text) files.set(file, followed(String(text), after.steps, old ?? null, fresh ?? null))
+      if (text !== undefined) files.set(file, followed(text, after.steps, ...english))
     }
   }
   return { files, conflicts }
 }
 
+function isTranslation({ file }: Draft): boolean {
+  return translatedLanguages.some((language) => file.startsWith(`content/${language}/`))
+}
+
 type After =
-  | { status: 'merged'; content: string | Uint8Array | null; steps: ListStep[] }
-  | { status: 'conflict'; fields: Conflict[] }
+  | { status: 'merged'; text: string | null; steps: ListStep[] }
+  | Extract<MergedText, { status: 'conflict' }>
 
-function afterText({ was, next }: Draft, before: Uint8Array | undefined): After {
-  if (before && was !== null && next !== null) {
-    const merged = mergedText(String(before), { was, next })
-    return merged.status === 'merged' ? { ...merged, content: merged.text } : merged
-  }
+function withDraft(draft: Draft, before: string | undefined): After {
+  if (before !== undefined && draft.was !== null && draft.next !== null) return mergedText(before, draft)
   // The whole file comes or goes.
-  const now = before ? (parse(String(before)) as Fresh) : null
-  const { value, conflicts } = mergedValue(was as Fresh, next as Fresh, now)
+  const { value, conflicts } = mergedValue(draft.was as Fresh, draft.next as Fresh, valueIn(before))
   if (conflicts.length > 0) return { status: 'conflict', fields: conflicts }
-  if (value !== null && before) return { status: 'merged', content: String(before), steps: [] }
-  return { status: 'merged', content: value === null ? null : written(value), steps: [] }
+  const text = value === null ? null : (before ?? written(value))
+  return { status: 'merged', text, steps: [] }
 }
-
-function afterBytes({ was, next, bytes }: Draft, before: Uint8Array | undefined): After {
-  const now = hashOfBytes(before)
-  const fields = [{ path: [], was: was as Fresh, next: next as Fresh, now }]
-  if (now !== was && now !== next) return { status: 'conflict', fields }
-  return { status: 'merged', content: next === null ? null : (bytes ?? null), steps: [] }
-}
-
-function hashOf(content: string | Uint8Array | null): string | null {
-  return content === null ? null : hashOfBytes(Buffer.from(content))
-}
-
-const isTranslation = (file: string) =>
-  translatedLanguages.some((language) => file.startsWith(`content/${language}/`))

@@ -39,11 +39,9 @@ onEachEngine('drafts', (open) => {
   test('what was typed while a draft was published stays, and one that changes nothing is none', async () => {
     const { requests, person } = await deskOf(open())
     const at = new Date()
-    const edit = { file: 'pictures/photos/team.jpg', was: null, next: 'hash', person, at }
-    const bytes = Buffer.from([255, 216, 0])
-    await requests.keepDraft({ ...edit, bytes, version: 0 })
+    const edit = { file, was: null, next: 'first', person, at }
+    await requests.keepDraft({ ...edit, version: 0 })
     const [published] = await requests.draftsOfPerson(person.id)
-    expect(await requests.draftBytes(published!)).toEqual(bytes)
     const again = await requests.keepDraft({ ...edit, next: 'later', version: published!.version })
     expect(await requests.forgetDrafts([published!])).toBe(false)
     expect(await requests.draftsOfFile(edit.file)).toMatchObject([{ next: 'later' }])

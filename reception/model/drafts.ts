@@ -21,8 +21,6 @@ export type KeptDraft = {
 }
 
 export type DraftEdit = Pick<KeptDraft, 'file' | 'was' | 'next'> & {
-  /** Of a photograph, whose `was` and `next` are hashes. */
-  bytes?: Uint8Array | undefined
   /** The draft that the edit began from; 0 for none. */
   version: number
   person: Pick<Person, 'id'>
@@ -36,13 +34,12 @@ export type DraftKept =
 
 /** Keeps an edit; one that leaves all as it was is no draft any more. */
 export async function keepDraft(trx: Transaction<Tables>, edit: DraftEdit): Promise<DraftKept> {
-  const { file, was, next, bytes, person, at } = edit
+  const { file, was, next, person, at } = edit
   const version = randomInt(1, 999_999_999)
   const row = {
     at: at.getTime(),
     was: JSON.stringify(was),
     next: JSON.stringify(next),
-    bytes: bytes ? Buffer.from(bytes).toString('base64') : null,
     version,
   }
   const isKept =
@@ -81,7 +78,6 @@ async function changed(
   return numUpdatedRows > 0n
 }
 
-/** All but the bytes of photographs. */
 function drafts(db: Kysely<Tables>) {
   return db
     .selectFrom('draft')
@@ -92,7 +88,7 @@ function drafts(db: Kysely<Tables>) {
     .orderBy('draft.file')
 }
 
-type Read = Omit<Row, 'bytes'> & { name: string }
+type Read = Row & { name: string }
 
 function asDraft({ file, person_id: personId, name: by, at, was, next, version }: Read): KeptDraft {
   return { file, personId, by, at: new Date(at), was: JSON.parse(was), next: JSON.parse(next), version }
@@ -116,20 +112,6 @@ export async function draftOf(db: Kysely<Tables>, file: string, personId: string
 }
 
 export type DraftKey = Pick<KeptDraft, 'file' | 'personId' | 'version'>
-
-/** The photograph of a draft. */
-export async function draftBytes(
-  db: Kysely<Tables>,
-  { file, personId }: Omit<DraftKey, 'version'>,
-): Promise<Uint8Array | undefined> {
-  const row = await db
-    .selectFrom('draft')
-    .select('bytes')
-    .where('file', '=', file)
-    .where('person_id', '=', personId)
-    .executeTakeFirst()
-  return row?.bytes ? Buffer.from(row.bytes, 'base64') : undefined
-}
 
 /** Takes an edit back; false where it has changed since, or has gone. */
 export async function dropDraft(

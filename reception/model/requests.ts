@@ -14,7 +14,6 @@ import { freedTimes, putAway } from './freed-times.ts'
 import { bookNew, type NewVisit } from './diary/walk-in.ts'
 import {
   allDrafts,
-  draftBytes,
   draftOf,
   draftsOfFile,
   draftsOfPerson,
@@ -148,7 +147,6 @@ export function requestsOfDesk(engine: Engine, mailFolder: string) {
     draftsOfFile: reading(draftsOfFile),
     draftsOfPerson: reading(draftsOfPerson),
     allDrafts: reading(allDrafts),
-    draftBytes: reading(draftBytes),
   }
 }
 

@@ -74,14 +74,13 @@ export type DeskTables = {
   desk_network: { mark: string; person_id: string; seen_at: number }
   desk_answered: { challenge: string; ends_at: number }
   desk_feed: { dentist: string; token_hash: string; names: number; made_at: number }
-  /** Of the website: `was` and `next` as JSON, `bytes` in base64. */
+  /** Of the website: `was` and `next` as JSON. */
   draft: {
     file: string
     person_id: string
     at: number
     was: string
     next: string
-    bytes: string | null
     version: number
   }
   desk_key: { id: number; key: string }

@@ -2,7 +2,7 @@ import { Form, Link, useLoaderData } from 'react-router'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { englishPath, languageOf, languages, pathIn } from '#content/catalogue/language.ts'
 import { sitePages } from '#content/catalogue/pages.ts'
-import { mergedFiles, readFile } from '#editor/drafts.ts'
+import { mergedFiles } from '#editor/drafts.ts'
 import type { Previewed } from '#editor/publisher.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
 import { PageHead } from '../parts/page-head.tsx'
@@ -28,9 +28,8 @@ export async function loader(asked: Asked) {
   }
   if (publisher === null)
     return { ...look, html: '', fault: { text: deskWords().website.notHere, lines: [] } }
-  const { files } = mergedFiles(await requests.allDrafts(), readFile)
-  const words = [...files].filter(([file]) => file.endsWith('.yaml'))
-  const made = await publisher.preview(Object.fromEntries(words), pathIn(language, page))
+  const { files } = mergedFiles(await requests.allDrafts())
+  const made = await publisher.preview(Object.fromEntries(files), pathIn(language, page))
   const html = made.status === 'made' ? walkable(made.html, look.isWide) : ''
   return { ...look, html, fault: faultOf(made) }
 }

@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router'
-import { mergedFiles, readFile, rebased } from '#editor/drafts.ts'
+import { mergedFiles, rebased } from '#editor/drafts.ts'
 import type { Publisher } from '#editor/publisher.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
@@ -36,8 +36,7 @@ export async function action(asked: Asked) {
   if (what === 'back') await requests.dropDraft({ ...draft, person, at })
   else {
     const values = rebased(draft, what === 'there' ? 'now' : 'next')
-    const bytes = await requests.draftBytes(draft)
-    await requests.keepDraft({ ...draft, ...values, bytes, person: { id: draft.personId } })
+    await requests.keepDraft({ ...draft, ...values, person: { id: draft.personId } })
   }
   return redirect('/desk/site/publish', 303)
 }
@@ -48,10 +47,7 @@ async function publish({ publisher, requests, ...desk }: Door, keys: string[]) {
   if (keys.length === 0) return data({ fault: words.none }, { status: 422 })
   const chosen = (await requests.allDrafts()).filter((draft) => keys.includes(keyOf(draft)))
   if (chosen.length < keys.length) return refused(words.newer)
-  const whole = await Promise.all(
-    chosen.map(async (draft) => ({ ...draft, bytes: await requests.draftBytes(draft) })),
-  )
-  const { files, conflicts } = mergedFiles(whole, readFile)
+  const { files, conflicts } = mergedFiles(chosen)
   const [conflict] = conflicts
   if (conflict) return refused(filled(words.apart, { name: recordName(conflict.draft.file) }))
   if (files.size === 0) {

@@ -1,6 +1,6 @@
 import { parse } from 'yaml'
 import { changesBetween } from '#editor/changes.ts'
-import { type Draft, mergedFiles, readFile } from '#editor/drafts.ts'
+import { type Draft, mergedFiles, readText } from '#editor/drafts.ts'
 import type { Conflict } from '#editor/merge.ts'
 import { type Piece, shortened, wordDiff } from '#editor/word-diff.ts'
 import type { Desk } from '#site/server-access.ts'
@@ -44,7 +44,7 @@ export async function waitingOf({
   return (await requests.allDrafts()).map((draft) => {
     const { you, told } = deskWords().website.drafts
     const by = draft.personId === person.id ? you : draft.by
-    const { files, conflicts } = mergedFiles([draft], readFile)
+    const { files, conflicts } = mergedFiles([draft])
     const all = shownChanges(draft, files.get(draft.file))
     return {
       id: keyOf(draft),
@@ -57,11 +57,11 @@ export async function waitingOf({
   })
 }
 
-function shownChanges({ file }: Draft, merged: string | Uint8Array | null | undefined): ShownChange[] {
-  return merged === undefined ? [] : shownBetween(file, readFile(file), merged)
+function shownChanges({ file }: Draft, merged: string | null | undefined): ShownChange[] {
+  return merged === undefined ? [] : shownBetween(file, readText(file), merged)
 }
 
-type Content = string | Uint8Array | null | undefined
+type Content = string | null | undefined
 
 /** In which fields of a file two versions differ, with the words. Figures that only programs read are left out. */
 export function shownBetween(file: string, before: Content, after: Content): ShownChange[] {
@@ -72,7 +72,7 @@ export function shownBetween(file: string, before: Content, after: Content): Sho
     ]
     return [{ label: '', lang: '', pieces }]
   }
-  const [was, next] = [before, after].map((text): unknown => (text ? parse(String(text)) : null))
+  const [was, next] = [before, after].map((text): unknown => (text ? parse(text) : null))
   const { language } = placeOf(file)
   return changesBetween(was, next)
     .filter(({ path }) => path[0] !== 'source' && path[0] !== 'madeFrom')
@@ -83,12 +83,9 @@ export function shownBetween(file: string, before: Content, after: Content): Sho
 
 function shownConflict({ file }: Draft, { path, was, next, now }: Conflict) {
   const { language: lang } = placeOf(file)
-  const isPhoto = !file.endsWith('.yaml')
   const between = (one: unknown, other: unknown) =>
-    isPhoto
-      ? []
-      : changesBetween({ field: one ?? null }, { field: other ?? null }).flatMap(({ before, after }) =>
-          shortened(wordDiff(before, after)),
-        )
+    changesBetween([one ?? null], [other ?? null]).flatMap(({ before, after }) =>
+      shortened(wordDiff(before, after)),
+    )
   return { label: fieldLabel(path), lang, there: between(was, now), here: between(was, next) }
 }
