@@ -4,11 +4,23 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { openSqliteEngine } from '#appointments/store/sqlite/sqlite.ts'
 import { projectRoot } from '#content/check/project-root.ts'
+import { mergedFiles } from '#editor/drafts.ts'
 import { type Changes, publishingSteps } from '#editor/publisher.ts'
 import { servedFolder, siteFolder } from '#editor/site-folder.ts'
+import { deskOf } from '#reception/model/desk.fixture.ts'
 import { copiedProject } from '#release/project-copy.fixture.ts'
-import { type Clinic, envOf, homeSaying, newClinic, orderOf, publishFiles } from '../../publishing.fixture.ts'
+import {
+  type Clinic,
+  envOf,
+  homeFile,
+  homeSaying,
+  newClinic,
+  orderOf,
+  publishFiles,
+} from '../../publishing.fixture.ts'
 import { programOnPath } from '../../programs.fixture.ts'
 
 const root = projectRoot()
@@ -93,16 +105,27 @@ async function publishUntil(step: string, clinic: Clinic, files: Changes['files'
 const homeOf = ({ dataDir }: Clinic) => readFileSync(join(servedFolder(dataDir), 'client/index.html'), 'utf8')
 
 test(
-  'a publication that is killed in any of its steps leaves the site of before, and the next one goes through',
+  'a publication that is killed in any of its steps leaves the site and the draft of before, and the next one goes through',
   { timeout },
   async () => {
     const clinic = newClinic()
+    const { requests, person } = await deskOf(openSqliteEngine(clinic.dataDir))
+    const was = parse(readFileSync(join(clinic.content, homeFile), 'utf8'))
+    const next = { ...was, heading: 'Gentle Dental Care in Ahmedabad' }
+    await requests.keepDraft({ file: homeFile, was, next, version: 0, person, at: new Date() })
+    const filesOfDrafts = async () =>
+      mergedFiles(await requests.allDrafts(), (file) => readFileSync(join(clinic.content, file), 'utf8'))
+        .files
     for (const step of publishingSteps) {
-      await publishUntil(step, clinic, homeSaying('Careful', clinic))
-      expect(homeOf(clinic), step).not.toContain('Careful Dental Care')
+      await publishUntil(step, clinic, Object.fromEntries(await filesOfDrafts()))
+      expect(homeOf(clinic), step).not.toContain('Gentle Dental Care')
     }
-    expect(await publishFiles(clinic, homeSaying('Gentle', clinic))).toMatchObject({ status: 'live' })
+    const files = await filesOfDrafts()
+    expect([...files.keys()]).toEqual([homeFile])
+    expect(await publishFiles(clinic, Object.fromEntries(files))).toMatchObject({ status: 'live' })
     expect(homeOf(clinic)).toContain('Gentle Dental Care')
+    // Killed before the draft is forgotten, it changes nothing any more.
+    expect((await filesOfDrafts()).size).toBe(0)
     const { contents, builds } = siteFolder(clinic.dataDir)
     expect(globSync('.part-*', { cwd: contents }).concat(globSync('.part-*', { cwd: builds }))).toEqual([])
   },
