@@ -26,7 +26,18 @@ export type Counted = {
   missed: number
 }
 
-/** Counts of the requests of a week, without any name. */
+/** Visits of a week with one dentist, of which patients were reminded or not. */
+export type CountedVisits = {
+  dentist: string
+  isReminded: boolean
+  /** Whose patients came or did not come. */
+  ended: number
+  missed: number
+  /** What they took of the dentist's hours. */
+  minutes: number
+}
+
+/** Counts of the requests and the visits of a week, without any name. */
 export type WeekFigures = {
   from: Date
   groups: Counted[]
@@ -34,6 +45,7 @@ export type WeekFigures = {
   waits: { minutes: number; count: number }[]
   /** Requests of the website by the hour of the week, counted from Monday, midnight. */
   hours: { hour: number; count: number }[]
+  visits: CountedVisits[]
 }
 
 /** A week that has been over for so long hardly changes: its figures are kept for an hour. */
@@ -68,20 +80,15 @@ async function figuresOfWeek(db: Kysely<Tables>, week: Week, now: Date): Promise
     groups: await groupsIn(db, week, now),
     waits: await waitsIn(db, week),
     hours: await hoursIn(db, week),
+    visits: await visitsIn(db, week),
   }
 }
 
-export async function countReceived(db: Kysely<Tables>, from: Date, until: Date): Promise<number> {
-  const { count } = await receivedIn(db, { from, until })
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+const countIf = (condition: ReturnType<typeof sql<boolean>>) =>
+  sql<number>`sum(case when ${condition} then 1 else 0 end)`
 
 async function groupsIn(db: Kysely<Tables>, week: Week, now: Date): Promise<Counted[]> {
   const promised = promisedBy(week)
-  const countIf = (condition: ReturnType<typeof sql<boolean>>) =>
-    sql<number>`sum(case when ${condition} then 1 else 0 end)`
   const rows = await answeredIn(db, week)
     .selectFrom('answered')
     .select(({ fn }) => ['page', 'source', 'language', fn.countAll<number>().as('received')])
@@ -127,6 +134,34 @@ async function hoursIn(db: Kysely<Tables>, week: Week): Promise<WeekFigures['hou
     .orderBy('hour')
     .execute()
   return rows.map(({ hour, count }) => ({ hour: Number(hour), count: Number(count) }))
+}
+
+/** Whether reception has written the reminder of a visit, or the server has mailed it. */
+const wasReminded = sql<number>`case when
+  exists (select 1 from message where message.appointment_id = visit.appointment_id
+    and message.kind = 'tomorrow' and message.starts_at = visit.starts_at)
+  or exists (select 1 from outbox where outbox.state = 'sent'
+    and outbox.id = 'reminder-' || visit.id || '-' || visit.starts_at)
+  then 1 else 0 end`
+
+async function visitsIn(db: Kysely<Tables>, { from, until }: Week): Promise<CountedVisits[]> {
+  const rows = await db
+    .selectFrom('visit')
+    .select(['dentist', wasReminded.as('reminded')])
+    .select([
+      countIf(sql`state != 'booked'`).as('ended'),
+      countIf(sql`state = 'missed'`).as('missed'),
+      sql<number>`sum(case when lane = 0 and state != 'missed' then minutes else 0 end)`.as('minutes'),
+    ])
+    .where('cancelled_at', 'is', null)
+    .where('starts_at', '>=', from.getTime())
+    .where('starts_at', '<', until.getTime())
+    .groupBy(['dentist', 'reminded'])
+    .execute()
+  return rows.map(({ dentist, reminded, ended, missed, minutes }) => {
+    const counts = { ended: Number(ended), missed: Number(missed), minutes: Number(minutes) }
+    return { dentist, isReminded: Number(reminded) === 1, ...counts }
+  })
 }
 
 /** The requests of a week, each with the moment at which the clinic first acted on it, and its visit: 3 came, 2 booked, 1 missed. */

@@ -419,14 +419,14 @@ onEachEngine('Requests at the desk', (open) => {
       { hour: 34, count: 3 },
       { hour: 35, count: 2 },
     ])
-    expect(nothing).toEqual({ from: empty.from, groups: [], waits: [], hours: [] })
-    expect(await requests.countReceived(start, until)).toBe(5)
+    expect(nothing).toEqual({ from: empty.from, groups: [], waits: [], hours: [], visits: [] })
     await engine.db.updateTable('appointment').set({ verdict: 'held' }).execute()
-    expect(await requests.countReceived(start, until)).toBe(0)
+    const [held] = await requests.figures([{ from: start, until, promised }])
+    expect(held!.groups).toEqual([])
   })
 
-  test('figures tell who was booked, came and did not come, and who still has time', async () => {
-    const { requests, person, come } = await deskOf(open())
+  test('figures tell who was booked, came and did not come, was reminded, and who still has time', async () => {
+    const { engine, requests, person, come } = await deskOf(open())
     const soon = { minutes: 15, dentist: 'kirit-majmudar', isOpen: true }
     for (const [place, state] of (['here', 'late', 'missed', 'booked'] as const).entries()) {
       const ref = await come({ receivedAt: start })
@@ -438,6 +438,12 @@ onEachEngine('Requests at the desk', (open) => {
       const { visit } = (await requests.one(ref))!
       if (state !== 'booked')
         await requests.attend({ visitId: visit!.id, version: 0, state, person, at: startsAt })
+      if (state === 'late') await requests.noteSent({ ref, kind: 'tomorrow', startsAt, person, at: start })
+      if (state === 'missed') {
+        const id = `reminder-${visit!.id}-${startsAt.getTime()}`
+        const mail = { id, kind: 'reminder', state: 'sent', attempts: 1, due_at: 0, message_id: '' } as const
+        await engine.db.insertInto('outbox').values(mail).execute()
+      }
     }
     await come({ receivedAt: start })
     const promised = [{ from: start, by: new Date('2100-01-01') }]
@@ -445,6 +451,12 @@ onEachEngine('Requests at the desk', (open) => {
     const [figures] = await requests.figures([week])
     expect(figures!.groups).toMatchObject([
       { received: 5, inTime: 4, open: 1, booked: 4, came: 2, missed: 1 },
+    ])
+    const [ofVisits] = await requests.figures([{ ...week, until: later(2 * 86_400_000) }])
+    const of = { dentist: soon.dentist }
+    expect(ofVisits!.visits.toSorted((one, other) => other.minutes - one.minutes)).toEqual([
+      { ...of, isReminded: false, ended: 1, missed: 0, minutes: 30 },
+      { ...of, isReminded: true, ended: 2, missed: 1, minutes: 15 },
     ])
   })
 

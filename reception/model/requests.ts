@@ -10,6 +10,7 @@ import { daysOf, takenTime } from './diary/diary.ts'
 import { freeDays } from './diary/free-days.ts'
 import { endFeed, feedOf, feeds, nameInFeed, renewFeed } from './diary/feeds.ts'
 import { ownLengths, setLength } from './diary/lengths.ts'
+import { offeredMinutes } from './diary/offered-minutes.ts'
 import { freedTimes, putAway } from './freed-times.ts'
 import { bookNew, type NewVisit } from './diary/walk-in.ts'
 import {
@@ -23,7 +24,7 @@ import {
 } from './drafts.ts'
 import { correctRequest, joinRequest } from './corrections.ts'
 import { enterRequest, keptLinks, makeLink } from './entry.ts'
-import { countReceived, figuresFor } from './figures.ts'
+import { figuresFor } from './figures.ts'
 import {
   countLists,
   countWaiting,
@@ -89,7 +90,7 @@ export function requestsOfDesk(engine: Engine, mailFolder: string) {
     putAway: writing(putAway),
     waiting: reading(waiting),
     figures: figuresFor(engine, turn),
-    countReceived: reading(countReceived),
+    offeredMinutes: reading(offeredMinutes),
     /** A list with names, made as fast as it is read; several tables take turns. */
     exportOf(from: Date, until: Date, lines: ExportLines, reader: Reader): ReadableStream<Uint8Array> {
       const pieces = exportOf((work) => turn(() => engine.read(work)), from, until, lines)

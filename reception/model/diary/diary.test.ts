@@ -154,6 +154,9 @@ onEachEngine('The diary', (open) => {
     expect(blocked.map(({ date }) => date)).toEqual(['2026-11-25', '2026-12-09'])
     const open = days.filter(({ hours }) => hours !== null).map(({ date }) => date)
     expect(open).toEqual(['2026-11-25', '2026-12-02', '2026-12-08', '2026-12-09'])
+    const dentists = [dentist, 'sulekha-hathi']
+    const offered = requests.offeredMinutes(clinic, { dentists, from: '2026-11-25', until: '2026-12-02' })
+    expect((await offered).map(({ minutes }) => minutes)).toEqual([210, 240])
 
     const id = 'id' in made ? made.id : ''
     expect(await requests.blockWith(id)).toEqual({ id, ...block })

@@ -18,9 +18,10 @@ export function Figure({ title, note, children }: { title: string; note: string;
   )
 }
 
-/** Groups with their numbers, the highest first; the length of a bar says no more than its number. */
-export function Bars({ rows }: { rows: Rows }) {
-  const most = Math.max(...rows.map(({ height }) => height), 1)
+type BarsProps = { rows: Rows; most?: number }
+
+/** Groups with their numbers; the length of a bar, the longest of `most`, says no more than its number. */
+export function Bars({ rows, most = Math.max(...rows.map(({ height }) => height), 1) }: BarsProps) {
   return (
     <ul className="bars">
       {rows.map(({ name, count, height, booked }) => (

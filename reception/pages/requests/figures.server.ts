@@ -1,9 +1,11 @@
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { callTimes } from '#content/catalogue/hours/open-days.ts'
+import { dentistName } from '#content/catalogue/dentist-name.ts'
 import { languageOf, languages } from '#content/catalogue/language.ts'
-import { addDays, dateOf, mondayOf, startOf } from '#time/india.ts'
+import { addDays, dateOf, dayMs, mondayOf, startOf } from '#time/india.ts'
 import type { Counted, Week, WeekFigures } from '../../model/figures.ts'
 import { shortDay, longDay } from '../moments.server.ts'
+import { deskLanguage } from '../language.ts'
 import { deskWords, filled, languageName } from '../words.ts'
 import { faultOfExportDays } from './export-days.ts'
 import { nameOfPage } from './page-name.server.ts'
@@ -48,9 +50,9 @@ export function weeksOf({ from, until }: Days): Week[] {
 }
 
 /** The days of the same number before. */
-export function daysBefore({ from, until }: Days): [Date, Date] {
-  const length = startOf(addDays(until, 1)).getTime() - startOf(from).getTime()
-  return [new Date(startOf(from).getTime() - length), startOf(from)]
+export function daysBefore({ from, until }: Days): Days {
+  const count = Math.round((Date.parse(until) - Date.parse(from)) / dayMs) + 1
+  return { from: addDays(from, -count), until: addDays(from, -1) }
 }
 
 export const ways = ['site', 'phone', 'whatsapp', 'counter'] as const
@@ -61,16 +63,25 @@ const pagesShown = 8
 
 export type ShownFigures = ReturnType<typeof shownFigures>
 
+/** The figures of some days and of those before, and what of the days each dentist offered. */
+type Figures = {
+  days: Days
+  weeks: WeekFigures[]
+  before: WeekFigures[]
+  offered: { dentist: string; minutes: number }[]
+}
+
 /** Figures as the page shows them. */
-export function shownFigures(days: Days, weeks: WeekFigures[], before: number) {
+export function shownFigures({ days, weeks, before, offered }: Figures) {
   const groups = weeks.flatMap((week) => week.groups)
   const sums = sumsOf(groups)
   const { lead } = deskWords().figures
   return {
     lead: filled(lead, { from: longDay(days.from), until: longDay(days.until) }),
     sums,
-    more: sums.received - before,
+    more: sums.received - sumsOf(before.flatMap((week) => week.groups)).received,
     median: medianOf(weeks),
+    medianBefore: medianOf(before),
     weeks: weeks.map((week) => ({
       name: shortDay(dateOf(week.from)),
       ways: ways.map((way) => sumsOf(week.groups.filter(({ source }) => source === way)).received),
@@ -80,13 +91,15 @@ export function shownFigures(days: Days, weeks: WeekFigures[], before: number) {
     pages: firstRows(rowsBy(groups, placeOf), pagesShown).map(withoutBooked),
     languages: rowsBy(groups, languageIn),
     hours: hoursOf(weeks),
+    reminded: remindedOf(weeks),
+    room: roomOf(weeks, offered),
   }
 }
 
 type Sums = Omit<Counted, 'page' | 'source' | 'language'>
 
 function sumsOf(groups: Counted[]): Sums {
-  const sum = (name: keyof Sums) => groups.reduce((total, group) => total + group[name], 0)
+  const sum = (name: keyof Sums) => sumOf(groups, (group) => group[name])
   const [received, inTime, open] = [sum('received'), sum('inTime'), sum('open')]
   return { received, inTime, open, booked: sum('booked'), came: sum('came'), missed: sum('missed') }
 }
@@ -94,7 +107,7 @@ function sumsOf(groups: Counted[]): Sums {
 /** Half of the requests that were answered waited no longer than so many minutes; null if none was. */
 function medianOf(weeks: WeekFigures[]): number | null {
   const waits = weeks.flatMap((week) => week.waits).toSorted((one, other) => one.minutes - other.minutes)
-  const half = waits.reduce((total, { count }) => total + count, 0) / 2
+  const half = sumOf(waits, ({ count }) => count) / 2
   let counted = 0
   return waits.find(({ count }) => (counted += count) >= half)?.minutes ?? null
 }
@@ -138,7 +151,7 @@ function withoutBooked(row: FigureRow): FigureRow {
 function firstRows(rows: FigureRow[], count: number): FigureRow[] {
   const others = rows.slice(count)
   if (others.length < 2) return rows
-  const height = others.reduce((total, row) => total + row.height, 0)
+  const height = sumOf(others, (row) => row.height)
   const name = filled(deskWords().figures.morePages, { count: String(others.length) })
   return [...rows.slice(0, count), { name, count: shownCount(height || 1), height, booked: null }]
 }
@@ -162,4 +175,44 @@ function hoursOf(weeks: WeekFigures[]) {
       days.map((count) => ({ count, shade: count < fewest ? 0 : Math.ceil((4 * count) / most) })),
     ),
   }
+}
+
+/** Of 100 visits those that were missed, with a reminder and without; `fewer` where reminded patients missed fewer, null for too few visits. */
+function remindedOf(weeks: WeekFigures[]) {
+  const words = deskWords().figures.reminded
+  const visits = weeks.flatMap((week) => week.visits)
+  const [withOne, without] = [true, false].map((isReminded) => {
+    const own = visits.filter((one) => one.isReminded === isReminded)
+    const [ended, missed] = [sumOf(own, ({ ended }) => ended), sumOf(own, ({ missed }) => missed)]
+    return ended < fewest ? null : Math.round((100 * missed) / ended)
+  }) as [number | null, number | null]
+  const row = (name: string, of100: number | null): FigureRow => {
+    return { name, count: of100 === null ? words.tooFew : String(of100), height: of100 ?? 0, booked: null }
+  }
+  return {
+    fewer: withOne === null || without === null ? null : withOne < without,
+    rows: [row(words.with, withOne), row(words.without, without)],
+  }
+}
+
+/** Below this part of the hours, in percent, a dentist has room. */
+const nearlyFull = 80
+
+/** The booked part of the hours that each dentist offered, in percent, and who has the most room. */
+function roomOf(weeks: WeekFigures[], offered: Figures['offered']) {
+  const visits = weeks.flatMap((week) => week.visits)
+  const rows = offered
+    .filter(({ minutes }) => minutes > 0)
+    .map(({ dentist, minutes }) => {
+      const own = visits.filter((one) => one.dentist === dentist)
+      const percent = Math.min(Math.round((100 * sumOf(own, (one) => one.minutes)) / minutes), 100)
+      const name = dentistName(dentist, catalogue(deskLanguage()))
+      return { name, count: `${percent} %`, height: percent, booked: null }
+    })
+  const [emptiest] = rows.toSorted((one, other) => one.height - other.height)
+  return { name: emptiest && emptiest.height < nearlyFull ? emptiest.name : null, rows }
+}
+
+function sumOf<One>(all: One[], of: (one: One) => number): number {
+  return all.reduce((sum, one) => sum + of(one), 0)
 }

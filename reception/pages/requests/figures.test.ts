@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dateOf } from '#time/india.ts'
-import type { Counted } from '../../model/figures.ts'
+import type { Counted, CountedVisits } from '../../model/figures.ts'
 import { daysAsked, lastWeeks, shownFigures, weeksOf } from './figures.server.ts'
 
 /** Sunday, half past eleven at night in India. */
@@ -41,10 +41,10 @@ test('pages and languages are summed; less than five is not counted out; half wa
     ...more,
   })
   const days = { from: '2026-11-16', until: '2026-11-29' }
-  const week = { from: new Date('2026-11-16T00:00:00+05:30'), hours: [], waits: [] }
-  const shown = shownFigures(
+  const week = { from: new Date('2026-11-16T00:00:00+05:30'), groups: [], hours: [], waits: [], visits: [] }
+  const shown = shownFigures({
     days,
-    [
+    weeks: [
       {
         ...week,
         groups: [group('/gu/services/toothache', 2), group('/services/toothache', 4, { booked: 3, came: 2 })],
@@ -64,11 +64,12 @@ test('pages and languages are summed; less than five is not counted out; half wa
         waits: [{ minutes: 40, count: 1 }],
       },
     ],
-    7,
-  )
+    before: [{ ...week, groups: [group('/fees', 7)], waits: [{ minutes: 81, count: 3 }] }],
+    offered: [],
+  })
   const few = { count: 'fewer than 5', height: 0, booked: null }
   expect(shown.sums).toMatchObject({ received: 10, booked: 3, came: 2 })
-  expect([shown.more, shown.median]).toEqual([3, 40])
+  expect([shown.more, shown.median, shown.medianBefore]).toEqual([3, 40, 81])
   expect(shown.pages).toEqual([
     { name: 'Toothache', count: '6', height: 6, booked: null },
     { name: 'By phone', ...few },
@@ -89,4 +90,28 @@ test('pages and languages are summed; less than five is not counted out; half wa
     [0, 0],
     [3, 1],
   ])
+})
+
+test('who did not come is told of 100 visits with a reminder and without, and how full each dentist is', () => {
+  const [kirit, sulekha] = ['kirit-majmudar', 'sulekha-hathi']
+  const shownOf = (...visits: CountedVisits[]) =>
+    shownFigures({
+      days: { from: '2026-11-16', until: '2026-11-22' },
+      weeks: [{ from: new Date('2026-11-16T00:00:00+05:30'), groups: [], waits: [], hours: [], visits }],
+      before: [],
+      offered: [
+        { dentist: kirit, minutes: 600 },
+        { dentist: sulekha, minutes: 300 },
+        { dentist: 'away', minutes: 0 },
+      ],
+    })
+  const reminded = { dentist: kirit, isReminded: true, ended: 40, missed: 1, minutes: 570 }
+  const others = { dentist: sulekha, isReminded: false, ended: 9, missed: 1, minutes: 90 }
+  const shown = shownOf(reminded, others)
+  expect(shown.reminded).toMatchObject({ fewer: true, rows: [{ count: '3' }, { count: '11', height: 11 }] })
+  expect(shown.room.name).toBe('Dr. Sulekha Hathi')
+  expect(shown.room.rows.map(({ count }) => count)).toEqual(['95 %', '30 %'])
+  const few = shownOf(reminded, { ...others, ended: 4, minutes: 400 })
+  expect(few.reminded).toMatchObject({ fewer: null, rows: [{}, { count: 'fewer than 5 visits', height: 0 }] })
+  expect([few.room.name, few.room.rows[1]!.height]).toEqual([null, 100])
 })

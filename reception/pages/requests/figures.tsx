@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { data, Link, useLoaderData } from 'react-router'
+import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { mayDo } from '../../auth/permissions.ts'
 import { type Asked, signedIn } from '../auth/guard.server.ts'
 import { FormFault } from '../parts/fault.tsx'
@@ -17,13 +18,21 @@ export async function loader(asked: Asked) {
   const days = daysAsked(asked.url.searchParams, now)
   const form = mayExport ? { ...days.typed, fault: faultOf(asked.url.searchParams, days.fault) } : null
   if (!mayDo(person, 'figures')) return { form, figures: null }
-  const [weeks, before] = await Promise.all([
+  const { clinic, doctors } = catalogue('en')
+  const dentists = doctors.map(({ slug }) => slug)
+  const [weeks, before, offered] = await Promise.all([
     requests.figures(weeksOf(days.shown)),
-    requests.countReceived(...daysBefore(days.shown)),
+    requests.figures(weeksOf(daysBefore(days.shown))),
+    requests.offeredMinutes(clinic, { dentists, ...days.shown }),
   ])
   return {
     form,
-    figures: { ...shownFigures(days.shown, weeks, before), span: days.span, spans, days: days.typed },
+    figures: {
+      ...shownFigures({ days: days.shown, weeks, before, offered }),
+      span: days.span,
+      spans,
+      days: days.typed,
+    },
   }
 }
 
@@ -98,7 +107,7 @@ function DaysForm({ action, days: { from, until }, children }: DaysProps) {
   )
 }
 
-function Sums({ sums, more, median }: Pick<ShownFigures, 'sums' | 'more' | 'median'>) {
+function Sums({ sums, more, median, medianBefore }: ShownFigures) {
   const words = deskWords().figures
   const { received, inTime, open, booked, came, missed } = sums
   const due = received - open
@@ -113,7 +122,9 @@ function Sums({ sums, more, median }: Pick<ShownFigures, 'sums' | 'more' | 'medi
         {filled(words.sums.late, { count: String(due - inTime) })}
       </Sum>
       <Sum name={words.sums.median} count={shownWait(median)}>
-        {words.sums.medianNote}
+        {medianBefore === null
+          ? words.sums.medianNote
+          : filled(words.sums.was, { time: shownWait(medianBefore) })}
       </Sum>
       <Sum name={words.sums.booked} count={String(booked)}>
         {received > 0 && filled(words.sums.of100, { count: String(Math.round((100 * booked) / received)) })}
@@ -147,7 +158,7 @@ function shownWait(minutes: number | null): string {
   return [...of, isShort && filled(wait.minutes, { count: String(rest) })].filter(Boolean).join(' ')
 }
 
-function Charts({ weeks, sums, median, pages, languages, hours }: ShownFigures) {
+function Charts({ weeks, sums, median, pages, languages, hours, reminded, room }: ShownFigures) {
   const words = deskWords().figures
   const { received, inTime, booked, came, missed } = sums
   if (received === 0) return <p className="section">{words.none}</p>
@@ -196,12 +207,27 @@ function Charts({ weeks, sums, median, pages, languages, hours }: ShownFigures) 
       >
         <ByHour cells={hours.cells} />
       </Figure>
+      <Figure title={remindedTitle(reminded.fewer)} note={words.reminded.note}>
+        <Bars rows={reminded.rows} />
+      </Figure>
+      <Figure
+        title={room.name ? filled(words.room.sentence, { name: room.name }) : words.room.full}
+        note={words.room.note}
+      >
+        <Bars rows={room.rows} most={100} />
+      </Figure>
       <details className="figures__all">
         <summary>{words.asTable}</summary>
         <LinesOfWeeks weeks={weeks} shownWait={shownWait} />
       </details>
     </div>
   )
+}
+
+function remindedTitle(fewer: boolean | null): string {
+  const { reminded } = deskWords().figures
+  if (fewer === null) return reminded.few
+  return fewer ? reminded.sentence : reminded.same
 }
 
 function TableForm({ fault, ...days }: NonNullable<Loaded['form']>) {
