@@ -102,9 +102,11 @@ export async function correctionsOf(db: Kysely<Tables>, id: string): Promise<Cor
 
 type Joining = RequestAction & { of: string; isSame: boolean }
 
+const whoseRequest = ['id', 'ref', 'phone', 'name_key', personOf.as('is_of')] as const
+
 /**
- * Takes two people for one, with all their requests, or takes back that they are. False if there is no such request, or
- * nothing to take back.
+ * Takes two people for one, with all their requests, or a request that is taken for one of the person of `ref` for one of
+ * somebody else; where `ref` is `of`, from all others. False if there is no such request, or nothing to take apart.
  */
 export async function joinRequest(
   trx: Transaction<Tables>,
@@ -112,26 +114,57 @@ export async function joinRequest(
 ): Promise<boolean> {
   const rows = await trx
     .selectFrom('appointment')
-    .select(['ref', 'phone', 'name_key', 'appointment.person', personOf.as('is_of')])
+    .select(whoseRequest)
     .where('ref', 'in', [ref, of])
     .where('erased_at', 'is', null)
     .execute()
   const [one, other] = [ref, of].map((wanted) => rows.find((row) => row.ref === wanted))
   if (one === undefined || other === undefined) return false
-  const joined = [other, one].find((row) => row.person !== null)
-  if (!isSame && joined === undefined) return false
-  const [whose, to] = isSame ? [one.is_of, other.is_of] : [joined!.is_of, null]
-  await trx
-    .updateTable('appointment')
-    .set({ person: to })
-    .where(personOf, '=', whose)
-    // Parted are those that came under the same number and name.
-    .$if(!isSame, (query) =>
-      query.where('phone', '=', joined!.phone).where('name_key', '=', joined!.name_key),
-    )
-    .execute()
-  if (to !== null) await followPatient(trx, whose, to)
+  const isDone = isSame ? await join(trx, one, other) : await part(trx, one, other)
+  if (!isDone) return false
   const what = isSame ? `The same person: joined with ${of}` : `Two people: parted from ${of}`
   await logAction(trx, at, person, what, ref)
+  return true
+}
+
+type Whose = { id: string; phone: string; name_key: string; is_of: string }
+
+async function join(trx: Transaction<Tables>, one: Whose, other: Whose): Promise<boolean> {
+  await trx.updateTable('appointment').set({ person: other.is_of }).where(personOf, '=', one.is_of).execute()
+  await followPatient(trx, one.is_of, other.is_of)
+  return true
+}
+
+const nameAndNumber = ({ phone, name_key }: Whose) => `${phone}${name_key}`
+
+async function part(trx: Transaction<Tables>, from: Whose, other: Whose): Promise<boolean> {
+  const all = await trx
+    .selectFrom('appointment')
+    .select(whoseRequest)
+    .where(personOf, '=', other.is_of)
+    .where('id', '!=', other.id)
+    .execute()
+  const isNamesake = (row: Whose) => nameAndNumber(row) === nameAndNumber(other)
+  const one = from.id === other.id ? (all.find(isNamesake) ?? all[0]) : from
+  if (one === undefined || one.is_of !== other.is_of) return false
+  // Of two under one number and name the other leaves alone; else all that were joined under a number and name.
+  const leaves = isNamesake(one) || nameAndNumber(other) !== other.is_of ? other : one
+  const leaving = isNamesake(one)
+    ? [other]
+    : [other, ...all].filter((row) => nameAndNumber(row) === nameAndNumber(leaves))
+  const isTaken = trx
+    .selectFrom('appointment')
+    .select('id')
+    .where(personOf, '=', nameAndNumber(leaves))
+    .limit(1)
+  await trx
+    .updateTable('appointment')
+    .set({ person: (await isTaken.executeTakeFirst()) ? newId() : null })
+    .where(
+      'id',
+      'in',
+      leaving.map(({ id }) => id),
+    )
+    .execute()
   return true
 }

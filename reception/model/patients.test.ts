@@ -114,6 +114,38 @@ onEachEngine('Patients', (open) => {
     expect(await requests.join({ ...join, isSame: false })).toBe(false)
   })
 
+  test('two people of one number and name are taken apart by hand, and stay two whatever else is joined', async () => {
+    const { requests, come, first, second, son, act } = await familyOf()
+    const peopleFoundBy = async (text: string) => (await requests.findPatients(text)).length
+    const refsOf = async (ref: string) =>
+      (await requests.patient(ref))!.requests.map((request) => request.ref).toSorted()
+    const part = (ref: string, of = ref) => requests.join({ ...act, ref, of, isSame: false })
+    await requests.mindPatient({ ...act, before: '', mind: 'BP tablet' })
+    expect((await requests.one(first))!.others).toMatchObject([
+      { ref: son, isSame: false },
+      { ref: second, isSame: true },
+    ])
+    expect(await part(second)).toBe(true)
+    expect(await part(second)).toBe(false)
+    expect(await part(first, second)).toBe(false)
+    expect([await refsOf(first), await refsOf(second)]).toEqual([[first], [second]])
+    expect(await requests.patient(first)).toMatchObject({ mind: 'BP tablet' })
+    expect(await requests.patient(second)).toMatchObject({ mind: '' })
+    expect(await peopleFoundBy('jayesh')).toBe(2)
+
+    const third = await come({ fields: { ...asha, name: 'Jayesh Patel', phone }, receivedAt: later(300) })
+    expect(await refsOf(third)).toEqual([first, third].toSorted())
+    await requests.join({ ...act, ref: third, of: second, isSame: true })
+    expect(await refsOf(second)).toEqual([first, second, third].toSorted())
+    await part(second)
+    await requests.join({ ...act, ref: son, of: second, isSame: true })
+    expect(await part(second, son)).toBe(true)
+    expect([await refsOf(son), await refsOf(second)]).toEqual([[son], [second]])
+    expect((await requests.patient(first))!.requests).toHaveLength(2)
+    expect(await requests.join({ ...act, ref: second, of: first, isSame: true })).toBe(true)
+    expect(await peopleFoundBy('jayesh')).toBe(1)
+  })
+
   test('who is one person stays one when the name of one request is corrected', async () => {
     const { requests, come, first, second, son, act } = await familyOf()
     const other = await come({ fields: { ...asha, name: 'H. Patel', phone: '9825000499' } })

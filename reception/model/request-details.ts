@@ -71,12 +71,12 @@ async function mailOf(db: Kysely<Tables>, id: string) {
   return { state: row.state, dueAt: new Date(row.due_at), sentAt: asDate(row.sent_at) }
 }
 
-/** Other requests from the same number, newest first, and whether they are the same person's by a joining. */
+/** Other requests from the same number, newest first, and whether they are the same person's. */
 async function othersOf(db: Kysely<Tables>, own: Selectable<Tables['appointment']>) {
   if (own.phone === '') return [] // walked in, and left none
   const rows = await db
     .selectFrom('appointment')
-    .select(['ref', 'name', 'subject', 'stage', 'received_at', 'name_key', personOf.as('is_of')])
+    .select(['ref', 'name', 'subject', 'stage', 'received_at', personOf.as('is_of')])
     .where('phone', '=', own.phone)
     .where('id', '!=', own.id)
     .where('erased_at', 'is', null)
@@ -84,9 +84,7 @@ async function othersOf(db: Kysely<Tables>, own: Selectable<Tables['appointment'
     .limit(5)
     .execute()
   const person = own.person ?? `${own.phone}${own.name_key}`
-  return rows.map(({ ref, name, subject, stage, received_at, name_key, is_of }) => {
-    const isSame = is_of === person
-    const isJoined = isSame && name_key !== own.name_key
-    return { ref, name, subject, stage, receivedAt: new Date(received_at), isSame, isJoined }
+  return rows.map(({ ref, name, subject, stage, received_at, is_of }) => {
+    return { ref, name, subject, stage, receivedAt: new Date(received_at), isSame: is_of === person }
   })
 }

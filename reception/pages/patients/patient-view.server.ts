@@ -42,6 +42,13 @@ export function patientView(patient: Patient, now: Date) {
     wantsReminders: patient.wantsReminders,
     entries: entriesOf(patient, now),
     notes: notes.map(({ at, who, text }) => ({ text, by: `${shownMoment(at, now)}, ${who}` })),
+    requests: requests.map(({ ref, fields, page, receivedAt }) => ({
+      ref,
+      name: fields.name,
+      lang: languageIn(`${fields.name} ${fields.subject}`, page),
+      subject: fields.subject || words.request,
+      date: shownDate(receivedAt),
+    })),
     others: others.map((one) => ({ ...one, phone: phoneInHalves(one.phone) })),
     noticeVersion: requests.find(({ noticeVersion }) => noticeVersion)?.noticeVersion ?? null,
     erasureAsked: patient.erasureAskedAt && shownMoment(patient.erasureAskedAt, now),
@@ -124,7 +131,10 @@ export function patientRow(patient: FoundPatient, all: FoundPatient[], now: Date
     last: last && `${shownDate(last.startsAt)}, ${last.state === 'late' ? states.here : ended}`,
     next: next ? shownMoment(next.startsAt, now) : null,
     waits: isToCall(list) ? listName(list) : null,
-    isTwice: soundsAs !== '' && all.some((other) => other.ref !== ref && other.soundsAs === soundsAs),
+    // Two of one number and sound have been taken apart.
+    isTwice:
+      soundsAs !== '' &&
+      all.some((other) => other.soundsAs === soundsAs && other.fields.phone !== fields.phone),
   }
 }
 

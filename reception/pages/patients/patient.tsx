@@ -47,6 +47,9 @@ export async function action(asked: Asked) {
     case 'join':
       await requests.join({ ...deed, of: text('of'), isSame: true })
       break
+    case 'part':
+      await requests.join({ ...deed, ref: text('of'), of: text('of'), isSame: false })
+      break
     case 'stop':
     case 'start':
       await requests.remindPatient({ ...deed, isWanted: text('do') === 'start' })
@@ -94,6 +97,7 @@ export default function PatientPage() {
             title={words.patient.sameName}
             others={patient.others.filter((one) => !one.hasSameNumber)}
           />
+          <Apart requests={patient.requests} />
           <Contact patient={patient} />
           <Privacy patient={patient} mayErase={mayErase} />
         </div>
@@ -258,6 +262,34 @@ function Others({ title, others }: { title: string; others: PatientView['others'
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Requests that may be another person's of the same number and name. */
+function Apart({ requests }: Pick<PatientView, 'requests'>) {
+  const words = deskWords().patient
+  if (requests.length < 2) return null
+  return (
+    <details className="box no-print">
+      <summary>{words.apart}</summary>
+      <p className="small soft">{words.apartHelp}</p>
+      <ul>
+        {requests.map(({ ref, name, lang, date, subject }) => (
+          <li key={ref} className="section">
+            <span lang={lang}>
+              {name}: {subject}
+            </span>
+            , {date}
+            <Form method="post">
+              <input type="hidden" name="of" value={ref} />
+              <button className="button button--quiet" name="do" value="part">
+                {words.somebodyElse}
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

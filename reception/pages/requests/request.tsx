@@ -487,19 +487,17 @@ function Others({ others }: { others: RequestView['others'] }) {
     <section className="box" aria-labelledby="others">
       <h2 id="others">{same.title}</h2>
       <ul>
-        {others.map(({ ref, name, subject, came, isSame, isJoined }) => (
+        {others.map(({ ref, name, subject, came, isSame }) => (
           <li key={ref}>
             <Link to={`/desk/requests/${ref}`}>
               {name}, {came}: {subject}
             </Link>
-            {(isJoined || !isSame) && (
-              <Form method="post" className="no-print">
-                <input type="hidden" name="of" value={ref} />
-                <button className="button button--quiet" name="do" value={isJoined ? 'part' : 'join'}>
-                  {isJoined ? same.part : same.join}
-                </button>
-              </Form>
-            )}
+            <Form method="post" className="no-print">
+              <input type="hidden" name="of" value={ref} />
+              <button className="button button--quiet" name="do" value={isSame ? 'part' : 'join'}>
+                {isSame ? same.part : same.join}
+              </button>
+            </Form>
           </li>
         ))}
       </ul>
