@@ -34,6 +34,9 @@ test('list prints the newest request first, as a table or as JSON with what was 
     visitDentist: null,
     heldBecause: null,
     noticeVersion: null,
+    source: 'site',
+    enteredBy: null,
+    language: '',
     erasedAt: null,
   })
 })

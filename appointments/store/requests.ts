@@ -107,6 +107,9 @@ function asRecord(row: RecordRow) {
     visitDentist: row.visit_dentist,
     heldBecause: row.held_because,
     noticeVersion: row.notice_version,
+    source: row.source,
+    enteredBy: row.entered_by,
+    language: row.language,
     erasedAt: asDate(row.erased_at),
     /** Why its mail was refused last; it may quote the mail. */
     lastError: row.mail_last_error,

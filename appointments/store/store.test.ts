@@ -59,8 +59,9 @@ function storeContract(open: () => Promise<Engine>): void {
     expect(await store.save(asked)).toEqual({ status: 'stored', ref, held: false })
     const request = { id, ref, fields: asha, time, title, page, receivedAt: received, erasedAt: null }
     const facts = { verdict: 'ok', heldBecause: null, noticeVersion: '2026-11' }
+    const entered = { source: 'site', enteredBy: null, language: '' }
     const states = { state: 'pending', stage: 'received', visitAt: null, visitDentist: null }
-    expect(await store.find({})).toEqual([{ ...request, ...facts, ...states, lastError: null }])
+    expect(await store.find({})).toEqual([{ ...request, ...facts, ...entered, ...states, lastError: null }])
     const mail = { kind: 'request', state: 'pending', attempts: 0, due_at: received.getTime() }
     expect(await engine.db.selectFrom('outbox').selectAll().execute()).toMatchObject([mail])
   })

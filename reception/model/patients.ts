@@ -306,6 +306,8 @@ export function erasePatient(archive: Archive, action: RequestAction): Promise<E
   })
 }
 
+export type PatientCopy = NonNullable<Awaited<ReturnType<typeof copyPatient>>>
+
 /** All that is kept of a person, for themselves; null if there is no such request. The copy is in the log. */
 export async function copyPatient(trx: Transaction<Tables>, { ref, person: doer, at }: RequestAction) {
   const person = await personAt(trx, ref)

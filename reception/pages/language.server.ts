@@ -13,6 +13,11 @@ export const inOwnLanguage: MiddlewareFunction<Response> = ({ context, request }
   return language.run(languages.find((one) => one === own) ?? 'en', next)
 }
 
+/** Says something in another language, such as that of a patient. */
+export function speaking<Said>(spoken: Language, say: () => Said): Said {
+  return language.run(spoken, say)
+}
+
 const cookie = 'desk-language'
 
 function cookieIn(header: string): string | undefined {

@@ -97,10 +97,11 @@ function askedText(request: Patient['requests'][number], now: Date): string {
   return request.page === '' ? text : filled(page, { asked: text, page: nameOfPage(request.page) })
 }
 
+/** A visit that may be over. */
 type Ended = Pick<Patient['visits'][number], 'state' | 'startsAt' | 'arrivedAt' | 'cancelledAt'>
 
 /** How a visit ended, and the look of its tag. */
-function tagOf({ state, startsAt, arrivedAt, cancelledAt }: Ended, now: Date) {
+export function tagOf({ state, startsAt, arrivedAt, cancelledAt }: Ended, now: Date) {
   const { states } = deskWords().patient
   if (cancelledAt !== null) return { text: states.cancelled, look: 'info' }
   if (state === 'missed') return { text: states.missed, look: 'pain' }

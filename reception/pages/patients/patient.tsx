@@ -321,10 +321,9 @@ function Privacy({ patient, mayErase }: PrivacyProps) {
       <h2 id="privacy">{words.privacy}</h2>
       {noticeVersion && <p className="small soft">{filled(words.notice, { version: noticeVersion })}</p>}
       {erasureAsked && <p className="note note--warning">{filled(words.asked1, { time: erasureAsked })}</p>}
-      {/* A download is no page of the desk. */}
-      <a className="button button--quiet" href={`/desk/patients/${ref}/copy.json`}>
+      <Link className="button button--quiet" to={`/desk/patients/${ref}/copy`}>
         <DeskIcon name="file" /> {words.copy}
-      </a>
+      </Link>
       <p className="small soft">{words.copyHelp}</p>
       <Press value={wantsReminders ? 'stop' : 'start'}>{wantsReminders ? words.stop : words.start}</Press>
       {mayErase ? (

@@ -54,9 +54,14 @@ async function workWithPatients(page: Page, site: DeskSite, hasScripts = true): 
   await page.goBack()
 
   // He asks for a copy and for no reminders, then to be erased.
-  const copy = await page.request.get(`${page.url()}/copy.json`)
+  await page.getByRole('link', { name: 'Give a copy' }).click()
+  await look(page, 'તોરણ ડેન્ટલ ક્લિનિક તમારા વિશે શું સાચવે છે')
+  await expect(page.getByRole('main')).toContainText('BP tablet')
+  const copyFile = page.getByRole('link', { name: /JSON/ })
+  const copy = await page.request.get(new URL((await copyFile.getAttribute('href'))!, page.url()).href)
   expect(copy.headers()['content-disposition']).toContain('attachment')
   expect(await copy.json()).toMatchObject({ mind: 'BP tablet', requests: [{ ref, visits: [{}] }, {}] })
+  await page.goBack()
   await page.getByRole('button', { name: 'Stop reminders' }).click()
   await expect(page.getByRole('button', { name: 'Reminders again' })).toBeVisible()
   await page.getByRole('link', { name: 'Erase this person…' }).click()
