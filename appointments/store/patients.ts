@@ -15,11 +15,12 @@ export function personIn(requests: string) {
 
 /** Forgets what was known of people who have no requests any more. */
 export async function forgetPatients(trx: Transaction<Tables>): Promise<void> {
+  const isGone = (person: string) =>
+    sql<boolean>`not exists (select id from appointment where ${personOf} = ${sql.ref(person)})`
+  await trx.deleteFrom('patient').where(isGone('patient.person')).execute()
   await trx
-    .deleteFrom('patient')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('appointment').select('id').whereRef(personOf, '=', 'patient.person'))),
-    )
+    .deleteFrom('two_people')
+    .where(({ or }) => or([isGone('two_people.person'), isGone('two_people.other')]))
     .execute()
 }
 

@@ -24,6 +24,7 @@ export interface Tables {
   freed: FreedTable
   length: { treatment: string; minutes: number }
   patient: PatientTable
+  two_people: { person: string; other: string }
   message: MessageTable
   own_text: { key: string; language: string; words: string }
   counts: DayCount

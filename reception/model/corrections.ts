@@ -105,8 +105,8 @@ type Joining = RequestAction & { of: string; isSame: boolean }
 const whoseRequest = ['id', 'ref', 'phone', 'name_key', personOf.as('is_of')] as const
 
 /**
- * Takes two people for one, with all their requests, or a request that is taken for one of the person of `ref` for one of
- * somebody else; where `ref` is `of`, from all others. False if there is no such request, or nothing to take apart.
+ * Takes two people for one, with all their requests, or a request for another person's than those of the person of `ref`;
+ * where `ref` is `of`, than all others of its own. False if there is no such request, or nothing changes.
  */
 export async function joinRequest(
   trx: Transaction<Tables>,
@@ -132,6 +132,11 @@ type Whose = { id: string; phone: string; name_key: string; is_of: string }
 async function join(trx: Transaction<Tables>, one: Whose, other: Whose): Promise<boolean> {
   await trx.updateTable('appointment').set({ person: other.is_of }).where(personOf, '=', one.is_of).execute()
   await followPatient(trx, one.is_of, other.is_of)
+  await trx
+    .deleteFrom('two_people')
+    .where('person', 'in', [one.is_of, other.is_of])
+    .where('other', 'in', [one.is_of, other.is_of])
+    .execute()
   return true
 }
 
@@ -146,25 +151,29 @@ async function part(trx: Transaction<Tables>, from: Whose, other: Whose): Promis
     .execute()
   const isNamesake = (row: Whose) => nameAndNumber(row) === nameAndNumber(other)
   const one = from.id === other.id ? (all.find(isNamesake) ?? all[0]) : from
-  if (one === undefined || one.is_of !== other.is_of) return false
+  if (one === undefined) return false
+  if (one.is_of !== other.is_of) return noteTwo(trx, one.is_of, other.is_of)
   // Of two under one number and name the other leaves alone; else all that were joined under a number and name.
   const leaves = isNamesake(one) || nameAndNumber(other) !== other.is_of ? other : one
-  const leaving = isNamesake(one)
-    ? [other]
-    : [other, ...all].filter((row) => nameAndNumber(row) === nameAndNumber(leaves))
-  const isTaken = trx
-    .selectFrom('appointment')
-    .select('id')
-    .where(personOf, '=', nameAndNumber(leaves))
-    .limit(1)
-  await trx
-    .updateTable('appointment')
-    .set({ person: (await isTaken.executeTakeFirst()) ? newId() : null })
-    .where(
-      'id',
-      'in',
-      leaving.map(({ id }) => id),
-    )
-    .execute()
+  const own = nameAndNumber(leaves)
+  const leaving = isNamesake(one) ? [other] : [other, ...all].filter((row) => nameAndNumber(row) === own)
+  const isTaken = trx.selectFrom('appointment').select('id').where(personOf, '=', own).limit(1)
+  const person = (await isTaken.executeTakeFirst()) ? newId() : null
+  const ids = leaving.map(({ id }) => id)
+  await trx.updateTable('appointment').set({ person }).where('id', 'in', ids).execute()
+  await noteTwo(trx, other.is_of, person ?? own)
   return true
+}
+
+/** Keeps that two are not one, however their names sound; false if that is known. */
+async function noteTwo(trx: Transaction<Tables>, person: string, other: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('two_people')
+    .values([
+      { person, other },
+      { person: other, other: person },
+    ])
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows !== 0n
 }

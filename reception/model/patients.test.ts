@@ -126,8 +126,8 @@ onEachEngine('Patients', (open) => {
       { ref: second, isSame: true },
     ])
     expect(await part(second)).toBe(true)
-    expect(await part(second)).toBe(false)
-    expect(await part(first, second)).toBe(false)
+    expect(await part(second)).toBe(false) // it is the only one
+    expect(await part(first, second)).toBe(false) // known
     expect([await refsOf(first), await refsOf(second)]).toEqual([[first], [second]])
     expect(await requests.patient(first)).toMatchObject({ mind: 'BP tablet' })
     expect(await requests.patient(second)).toMatchObject({ mind: '' })
@@ -144,6 +144,28 @@ onEachEngine('Patients', (open) => {
     expect((await requests.patient(first))!.requests).toHaveLength(2)
     expect(await requests.join({ ...act, ref: second, of: first, isSame: true })).toBe(true)
     expect(await peopleFoundBy('jayesh')).toBe(1)
+  })
+
+  test('two whose names sound the same are proposed as one until reception says that they are two', async () => {
+    const { engine, requests, come, second, act } = await familyOf()
+    const other = await come({ fields: { ...asha, name: 'Jayesh Patel', phone: '9825000413' } })
+    const namesakes = async () =>
+      (await requests.patient(second))!.others.filter((one) => !one.hasSameNumber).map(({ ref }) => ref)
+    expect(await namesakes()).toEqual([other])
+    const apart = { ...act, ref: other, of: second, isSame: false }
+    expect(await requests.join(apart)).toBe(true)
+    expect(await requests.join(apart)).toBe(false)
+    expect(await namesakes()).toEqual([])
+    const [one, two] = await requests.findPatients('jayesh')
+    expect([one!.isNot, two!.isNot]).toEqual([[two!.person], [one!.person]])
+    await requests.join({ ...apart, isSame: true })
+    expect((await requests.findPatients('jayesh')).map(({ isNot }) => isNot)).toEqual([[]])
+
+    await requests.join(apart)
+    expect(await engine.db.selectFrom('two_people').selectAll().execute()).toHaveLength(2)
+    await engine.db.updateTable('outbox').set({ state: 'sent' }).execute()
+    await requests.erasePatient({ ...act, ref: other })
+    expect(await engine.db.selectFrom('two_people').selectAll().execute()).toEqual([])
   })
 
   test('who is one person stays one when the name of one request is corrected', async () => {

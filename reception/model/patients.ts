@@ -77,7 +77,7 @@ async function knownOf(db: Kysely<Tables>, person: string) {
 
 type Called = { phone: string; name_key: string }
 
-/** Other people of the same number, such as a family, and of a name that sounds the same. */
+/** Other people of the same number, such as a family, and of a name that sounds the same, unless they are known to be two. */
 async function othersThan(db: Kysely<Tables>, person: string, { phone, name_key }: Called) {
   const others = db
     .selectFrom('appointment')
@@ -86,7 +86,16 @@ async function othersThan(db: Kysely<Tables>, person: string, { phone, name_key 
     .where('erased_at', 'is', null)
     .limit(mostOthers)
   const family = others.where('phone', '=', phone).orderBy('received_at', 'desc')
-  const namesakes = others.where('name_key', '=', name_key || null).where('phone', '!=', phone)
+  const namesakes = others
+    .where('name_key', '=', name_key || null)
+    .where('phone', '!=', phone)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('two_people').select('other').where('person', '=', person).where('other', '=', personOf),
+        ),
+      ),
+    )
   const rows = [...(await family.execute()), ...(await namesakes.execute())]
   return [...Map.groupBy(rows, ({ is_of }) => is_of).values()].map((ofOne) => {
     const { ref, name, phone: number } = ofOne[0]! // no group is empty
@@ -192,11 +201,19 @@ async function summariesOf(db: Kysely<Tables>, found: string[]) {
     .where('cancelled_at', 'is', null)
     .orderBy('starts_at', 'desc')
     .execute()
+  const known = await db
+    .selectFrom('two_people')
+    .selectAll()
+    .where('two_people.person', 'in', people)
+    .execute()
   return [...Map.groupBy(rows, ({ is_of }) => is_of).values()].slice(0, mostFound).map((ofOne) => {
     const latest = ofOne[0]! // no group is empty
     const own = new Set<string | null>(ofOne.map(({ id }) => id))
     return {
       ...asAppointment(latest),
+      person: latest.is_of,
+      /** People of whom reception knows that they are not this one. */
+      isNot: known.filter(({ person }) => person === latest.is_of).map(({ other }) => other),
       mind: latest.mind ?? '',
       soundsAs: latest.name_key,
       stage: latest.stage,

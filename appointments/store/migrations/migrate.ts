@@ -35,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '020-reminders': fromFile('020-reminders'),
   '021-drafts': fromFile('021-drafts'),
   '022-erasures': fromFile('022-erasures'),
+  '023-two-people': fromFile('023-two-people'),
 }
 const migrationTableName = 'schema_migration'
 

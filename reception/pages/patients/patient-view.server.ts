@@ -114,9 +114,33 @@ export function tagOf({ state, startsAt, arrivedAt, cancelledAt }: Ended, now: D
 
 const longestTag = 30
 
+/** Whether two may be one person: their names sound the same, and nobody has said that they are two. */
+function mayBeOne(one: FoundPatient, other: FoundPatient): boolean {
+  return (
+    one.soundsAs !== '' &&
+    one.soundsAs === other.soundsAs &&
+    one.ref !== other.ref &&
+    !one.isNot.includes(other.person)
+  )
+}
+
+const namedIn = ({ ref, fields }: FoundPatient) => ({
+  ref,
+  text: `${fields.name} ${phoneInHalves(fields.phone)}`,
+})
+
+/** The first two who may be one person; null for none. */
+export function doubtfulPair(all: FoundPatient[]) {
+  for (const one of all) {
+    const other = all.find((another) => mayBeOne(one, another))
+    if (other) return [namedIn(one), namedIn(other)] as const
+  }
+  return null
+}
+
 /** A person as a row of the list. */
 export function patientRow(patient: FoundPatient, all: FoundPatient[], now: Date) {
-  const { ref, fields, page, visits, soundsAs, mind } = patient
+  const { ref, fields, page, visits, mind } = patient
   const { states } = deskWords().patient
   const next = visits.findLast(({ startsAt, state }) => startsAt > now && state === 'booked')
   const last = visits.find(({ startsAt }) => startsAt <= now)
@@ -132,10 +156,7 @@ export function patientRow(patient: FoundPatient, all: FoundPatient[], now: Date
     last: last && `${shownDate(last.startsAt)}, ${last.state === 'late' ? states.here : ended}`,
     next: next ? shownMoment(next.startsAt, now) : null,
     waits: isToCall(list) ? listName(list) : null,
-    // Two of one number and sound have been taken apart.
-    isTwice:
-      soundsAs !== '' &&
-      all.some((other) => other.soundsAs === soundsAs && other.fields.phone !== fields.phone),
+    isTwice: all.some((other) => mayBeOne(patient, other)),
   }
 }
 

@@ -45,9 +45,10 @@ export async function action(asked: Asked) {
         await requests.notePatient({ ...deed, text: text('note').slice(0, longestNote) })
       break
     case 'join':
-      await requests.join({ ...deed, of: text('of'), isSame: true })
-      break
     case 'part':
+      await requests.join({ ...deed, of: text('of'), isSame: text('do') === 'join' })
+      break
+    case 'leave':
       await requests.join({ ...deed, ref: text('of'), of: text('of'), isSame: false })
       break
     case 'stop':
@@ -257,6 +258,12 @@ function Others({ title, others }: { title: string; others: PatientView['others'
                 {words.same.join}
                 <span className="visually-hidden"> {name}</span>
               </button>
+              {!hasSameNumber && (
+                <button className="button button--quiet" name="do" value="part">
+                  {words.same.part}
+                  <span className="visually-hidden"> {name}</span>
+                </button>
+              )}
             </Form>
           </li>
         ))}
@@ -282,7 +289,7 @@ function Apart({ requests }: Pick<PatientView, 'requests'>) {
             , {date}
             <Form method="post">
               <input type="hidden" name="of" value={ref} />
-              <button className="button button--quiet" name="do" value="part">
+              <button className="button button--quiet" name="do" value="leave">
                 {words.somebodyElse}
               </button>
             </Form>

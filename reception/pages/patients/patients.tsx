@@ -6,19 +6,19 @@ import { type Asked, allowed } from '../auth/guard.server.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { deskWords, filled } from '../words.ts'
-import { erasureRow, patientRow } from './patient-view.server.ts'
+import { textsIn } from '../requests/kept-input.ts'
+import { doubtfulPair, erasureRow, patientRow } from './patient-view.server.ts'
 
-async function rowsFor({ requests, now }: ReturnType<typeof allowed>, text: string) {
+async function foundFor({ requests, now }: ReturnType<typeof allowed>, text: string) {
   const found = await requests.findPatients(text)
-  return found.map((patient) => patientRow(patient, found, now))
+  return { text, rows: found.map((patient) => patientRow(patient, found, now)), pair: doubtfulPair(found) }
 }
 
 /** Those who have asked last. */
 export async function loader(asked: Asked) {
   const desk = allowed(asked, 'see-requests')
   return {
-    text: '',
-    rows: await rowsFor(desk, ''),
+    ...(await foundFor(desk, '')),
     most: mostFound,
     isErased: asked.url.searchParams.has('erased'),
     erasures: mayDo(desk.person, 'erase')
@@ -27,16 +27,18 @@ export async function loader(asked: Asked) {
   }
 }
 
-/** Finds people; names and numbers stay out of addresses. */
+/** Finds people, whose names and numbers stay out of addresses, and says of two whether they are one. */
 export async function action(asked: Asked) {
   const desk = allowed(asked, 'see-requests')
-  const text = String((await postedForm(asked.request)).get('text') ?? '').slice(0, 100)
-  return { text, rows: await rowsFor(desk, text) }
+  const { text, ref, of, ...form } = textsIn(await postedForm(asked.request), ['text', 'ref', 'of', 'do'])
+  if (form.do === 'join' || form.do === 'part')
+    await desk.requests.join({ ref, of, isSame: form.do === 'join', person: desk.person, at: desk.now })
+  return foundFor(desk, text.slice(0, 100))
 }
 
 export default function PatientsPage() {
   const { most, isErased, erasures, ...latest } = useLoaderData<typeof loader>()
-  const { text, rows } = useActionData<typeof action>() ?? latest
+  const { text, rows, pair } = useActionData<typeof action>() ?? latest
   const words = deskWords().patients
   return (
     <>
@@ -87,10 +89,16 @@ export default function PatientsPage() {
         </p>
       )}
       <ul className="patients">
+        <li className="only-wide soft" aria-hidden>
+          {[words.who, words.last, words.next].map((head) => (
+            <p key={head}>{head}</p>
+          ))}
+        </li>
         {rows.map((row) => (
           <PatientRow key={row.ref} row={row} />
         ))}
       </ul>
+      {pair && <OneOrTwo pair={pair} text={text} />}
       {text && rows.length === most && <p className="section soft">{words.most}</p>}
     </>
   )
@@ -102,7 +110,35 @@ function foundText(count: number, text: string): string {
   return filled(sentence, { count: String(count), text })
 }
 
-type Row = Awaited<ReturnType<typeof rowsFor>>[number]
+type Found = Awaited<ReturnType<typeof foundFor>>
+
+/** Asks whether two are one person: nothing is joined by itself. */
+function OneOrTwo({ pair: [one, other], text }: { pair: NonNullable<Found['pair']>; text: string }) {
+  const { patients, same } = deskWords()
+  return (
+    <section className="note section no-print">
+      <DeskIcon name="people" />
+      <div>
+        <p>
+          <b>{patients.oneOrTwo}</b> {filled(patients.soundSame, { one: one.text, other: other.text })}
+        </p>
+        <Form method="post" className="row">
+          <input type="hidden" name="text" value={text} />
+          <input type="hidden" name="ref" value={one.ref} />
+          <input type="hidden" name="of" value={other.ref} />
+          <button className="button button--quiet" name="do" value="join">
+            {same.join}
+          </button>
+          <button className="button button--quiet" name="do" value="part">
+            {same.part}
+          </button>
+        </Form>
+      </div>
+    </section>
+  )
+}
+
+type Row = Found['rows'][number]
 
 function PatientRow({ row }: { row: Row }) {
   const { ref, name, lang, phone, about, mind, last, next, waits, isTwice } = row
