@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Source } from './entry.ts'
 import type { Engine } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
-import { dayMs, hourMs } from '#time/india.ts'
+import { dayMs, hourMs, minuteMs } from '#time/india.ts'
 import type { inTurns } from './export/turns.ts'
 
 /** From this moment until the next in its list, senders are told that we call by `by`; null for no time. */
@@ -75,65 +75,51 @@ export function figuresFor(engine: Engine, turn: ReturnType<typeof inTurns>) {
 }
 
 async function figuresOfWeek(db: Kysely<Tables>, week: Week, now: Date): Promise<WeekFigures> {
+  const rows = await receivedIn(db, week)
+  const ofSite = rows.filter(({ source }) => source === 'site')
+  const waits = ofSite.flatMap(({ receivedAt, answeredAt }) =>
+    answeredAt === null ? [] : [Math.trunc((answeredAt - receivedAt) / minuteMs)],
+  )
   return {
     from: week.from,
-    groups: await groupsIn(db, week, now),
-    waits: await waitsIn(db, week),
-    hours: await hoursIn(db, week),
+    groups: groupsOf(rows, week, now),
+    waits: counted(waits).map(([minutes, count]) => ({ minutes, count })),
+    hours: counted(ofSite.map(hourOfWeek)).map(([hour, count]) => ({ hour, count })),
     visits: await visitsIn(db, week),
   }
 }
 
-const countIf = (condition: ReturnType<typeof sql<boolean>>) =>
-  sql<number>`sum(case when ${condition} then 1 else 0 end)`
-
-async function groupsIn(db: Kysely<Tables>, week: Week, now: Date): Promise<Counted[]> {
-  const promised = promisedBy(week)
-  const rows = await answeredIn(db, week)
-    .selectFrom('answered')
-    .select(({ fn }) => ['page', 'source', 'language', fn.countAll<number>().as('received')])
-    .select([
-      countIf(sql`answer <= ${promised}`).as('in_time'),
-      countIf(sql`answer is null and ${promised} > ${sql.lit(now.getTime())}`).as('open'),
-      countIf(sql`visit is not null`).as('booked'),
-      countIf(sql`visit = 3`).as('came'),
-      countIf(sql`visit = 1`).as('missed'),
-    ])
-    .groupBy(['page', 'source', 'language'])
-    .execute()
-  return rows.map(({ page, source, language, in_time: inTime, ...counts }) => {
-    const { received, open, booked, came, missed } = counts
-    const numbers = { received, inTime, open, booked, came, missed }
-    const whole = Object.entries(numbers).map(([name, count]) => [name, Number(count)])
-    return { page, source, language, ...(Object.fromEntries(whole) as typeof numbers) }
-  })
-}
-
-async function waitsIn(db: Kysely<Tables>, week: Week): Promise<WeekFigures['waits']> {
-  const rows = await answeredIn(db, week)
-    .selectFrom('answered')
-    .select([sql<number>`(answer - received_at) / 60000`.as('minutes')])
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('answer', 'is not', null)
-    .where('source', '=', 'site')
-    .groupBy('minutes')
-    .orderBy('minutes')
-    .execute()
-  return rows.map(({ minutes, count }) => ({ minutes: Number(minutes), count: Number(count) }))
+/** How often each number is there, the lowest first. */
+function counted(numbers: number[]): [number, number][] {
+  const counts = new Map<number, number>()
+  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1)
+  return [...counts].toSorted(([one], [other]) => one - other)
 }
 
 /** 1970 began on a Thursday; India is five and a half hours ahead. */
-const hourOfWeek = sql<number>`((received_at + 19800000) / 3600000 + 72) % 168`
+function hourOfWeek({ receivedAt }: Received): number {
+  return (Math.floor((receivedAt + 5.5 * hourMs) / hourMs) + 72) % 168
+}
 
-async function hoursIn(db: Kysely<Tables>, week: Week): Promise<WeekFigures['hours']> {
-  const rows = await receivedIn(db, week)
-    .select([hourOfWeek.as('hour')])
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('source', '=', 'site')
-    .groupBy('hour')
-    .orderBy('hour')
-    .execute()
-  return rows.map(({ hour, count }) => ({ hour: Number(hour), count: Number(count) }))
+function groupsOf(rows: Received[], { promised }: Week, now: Date): Counted[] {
+  const groups = Map.groupBy(rows, ({ page, source, language }) => JSON.stringify([page, source, language]))
+  const promiseTo = ({ receivedAt }: Received) =>
+    promised.findLast(({ from }) => from.getTime() <= receivedAt)?.by?.getTime() ?? 0
+  return [...groups.values()].map((ofOne) => {
+    const countIf = (isOne: (row: Received) => boolean) => ofOne.filter(isOne).length
+    const { page, source, language } = ofOne[0]! // no group is empty
+    return {
+      page,
+      source,
+      language,
+      received: ofOne.length,
+      inTime: countIf((row) => row.answeredAt !== null && row.answeredAt <= promiseTo(row)),
+      open: countIf((row) => row.answeredAt === null && promiseTo(row) > now.getTime()),
+      booked: countIf(({ visit }) => visit !== null),
+      came: countIf(({ visit }) => visit === 3),
+      missed: countIf(({ visit }) => visit === 1),
+    }
+  })
 }
 
 /** Whether reception has written the reminder of a visit, or the server has mailed it. */
@@ -143,6 +129,9 @@ const wasReminded = sql<number>`case when
   or exists (select 1 from outbox where outbox.state = 'sent'
     and outbox.id = 'reminder-' || visit.id || '-' || visit.starts_at)
   then 1 else 0 end`
+
+const countIf = (condition: ReturnType<typeof sql<boolean>>) =>
+  sql<number>`sum(case when ${condition} then 1 else 0 end)`
 
 async function visitsIn(db: Kysely<Tables>, { from, until }: Week): Promise<CountedVisits[]> {
   const rows = await db
@@ -164,47 +153,36 @@ async function visitsIn(db: Kysely<Tables>, { from, until }: Week): Promise<Coun
   })
 }
 
-/** The requests of a week, each with the moment at which the clinic first acted on it, and its visit: 3 came, 2 booked, 1 missed. */
-function answeredIn(db: Kysely<Tables>, week: Week) {
-  return db.with(
-    (cte) => cte('answered').materialized(),
-    (within) =>
-      receivedIn(within, week).select((eb) => [
-        'page',
-        'source',
-        'language',
-        'received_at',
-        eb
-          .selectFrom('request_event')
-          .select(({ fn }) => fn.min('at').as('at'))
-          .whereRef('appointment_id', '=', 'appointment.id')
-          .where('by', '=', 'clinic')
-          .where('kind', '!=', 'seen')
-          .as('answer'),
-        eb
-          .selectFrom('visit')
-          .select(sql<number>`max(case state when 'missed' then 1 when 'booked' then 2 else 3 end)`.as('end'))
-          .whereRef('visit.appointment_id', '=', 'appointment.id')
-          .where('cancelled_at', 'is', null)
-          .as('visit'),
-      ]),
-  )
-}
+type Received = Awaited<ReturnType<typeof receivedIn>>[number]
 
-function receivedIn(db: Pick<Kysely<Tables>, 'selectFrom'>, { from, until }: Pick<Week, 'from' | 'until'>) {
-  return db
+/** The requests of a week, each with the moment at which the clinic first acted on it, and its visit: 3 came, 2 booked, 1 missed. */
+async function receivedIn(db: Kysely<Tables>, { from, until }: Week) {
+  const rows = await db
     .selectFrom('appointment')
+    .select((eb) => [
+      'page',
+      'source',
+      'language',
+      'received_at',
+      eb
+        .selectFrom('request_event')
+        .select(({ fn }) => fn.min('at').as('at'))
+        .whereRef('appointment_id', '=', 'appointment.id')
+        .where('by', '=', 'clinic')
+        .where('kind', '!=', 'seen')
+        .as('answered_at'),
+      eb
+        .selectFrom('visit')
+        .select(sql<number>`max(case state when 'missed' then 1 when 'booked' then 2 else 3 end)`.as('end'))
+        .whereRef('visit.appointment_id', '=', 'appointment.id')
+        .where('cancelled_at', 'is', null)
+        .as('visit'),
+    ])
     .where('verdict', '=', 'ok')
     .where('received_at', '>=', from.getTime())
     .where('received_at', '<', until.getTime())
-}
-
-/** The promised time of a call, by when the request arrived. */
-function promisedBy({ promised }: Week) {
-  const cases = promised.slice(1).map(({ from }, index) => {
-    const before = promised[index]
-    return sql`when received_at < ${sql.lit(from.getTime())} then ${sql.lit(before?.by?.getTime() ?? 0)}`
+    .execute()
+  return rows.map(({ received_at, answered_at, ...row }) => {
+    return { ...row, receivedAt: received_at, answeredAt: answered_at === null ? null : Number(answered_at) }
   })
-  const last = sql.lit(promised.at(-1)?.by?.getTime() ?? 0)
-  return cases.length === 0 ? last : sql`case ${sql.join(cases, sql` `)} else ${last} end`
 }

@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { dateOf, startOf } from '#time/india.ts'
-import { nameKey } from '#appointments/keys/name-key.ts'
-import { normalisePhone } from '#appointments/request.ts'
 import { lastVisitId } from '#appointments/progress/visits.ts'
 import type { Stage } from '#appointments/states.ts'
 import { personIn, personOf } from '#appointments/store/patients.ts'
 import { asAppointment, asDate, type Tables } from '#appointments/store/tables.ts'
+import { calledBy, wantedIn, withNames } from './finding.ts'
 import { urgencyOf } from './urgency.ts'
 import { isToCall, type List, lists, stagesIn, workOf } from './lists.ts'
 
@@ -222,38 +221,25 @@ export async function waiting(db: Kysely<Tables>): Promise<Listed[]> {
   return pages.flat().toSorted(byTurn).slice(0, mostWaiting).map(asListed)
 }
 
-const mostFound = 25
+const mostShown = 25
 
-/** Requests by reference, phone number in any spelling, or part of a name in any script; newest first. */
+/** Requests by reference, or by name and number as patients are found; newest first. */
 export async function findRequests(db: Kysely<Tables>, text: string): Promise<Listed[]> {
-  // SQLite ends a pattern at a control character, and PostgreSQL rejects it.
-  const wanted = text.replaceAll(/\p{Cc}/gu, ' ').trim()
+  const wanted = wantedIn(text)
   if (wanted === '') return []
-  const phone = normalisePhone(wanted)
-  if (/^\d{10}$/.test(phone)) return found(selectListed(db).where('phone', '=', phone))
-  // Escaped: a percent sign matches itself. Letters of other scripts have no case.
-  const pattern = `%${wanted
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, '\\$&')}%`
-  const sound = nameKey(wanted)
-  return found(
-    selectListed(db).where(({ eb, fn, or, ref, val }) =>
-      or([
-        eb('ref', '=', wanted.toUpperCase()),
-        eb(fn('lower', [ref('appointment.name')]), 'like', val(pattern)),
-        // A single consonant matches too many names.
-        ...(sound.length > 3 ? [eb('name_key', 'like', val(`%${sound.trimEnd()}%`))] : []),
-      ]),
-    ),
-  )
+  const byRef = await found(selectListed(db).where('ref', '=', wanted.toUpperCase()))
+  if (byRef.length > 0) return byRef
+  const called = await calledBy(db, wanted)
+  if (called.length === 0) return []
+  const ids = withNames(db, called).select('appointment.id').orderBy('received_at', 'desc').limit(mostShown)
+  return found(selectListed(db).where('appointment.id', 'in', ids))
 }
 
 async function found(query: ReturnType<typeof selectListed>): Promise<Listed[]> {
   const rows = await query
     .orderBy('received_at', 'desc')
     .orderBy('appointment.id', 'desc')
-    .limit(mostFound)
+    .limit(mostShown)
     .execute()
   return rows.map(asListed)
 }

@@ -3,11 +3,11 @@ import { newId } from '#appointments/keys/ids.ts'
 import { nameKey } from '#appointments/keys/name-key.ts'
 import { copyOf } from '#appointments/privacy/copy.ts'
 import type { Archive } from '#appointments/privacy/privacy.ts'
-import { bareDigits } from '#appointments/request.ts'
 import { personOf } from '#appointments/store/patients.ts'
 import { find } from '#appointments/store/requests.ts'
 import { asAppointment, asDate, type Tables } from '#appointments/store/tables.ts'
 import { logAction } from '../auth/audit-log.ts'
+import { calledBy, mostFound, wantedIn, withNames } from './finding.ts'
 import { eraseAll, type ErasureEnd, type RequestAction } from './actions.ts'
 
 const mostRequests = 100
@@ -103,45 +103,24 @@ async function othersThan(db: Kysely<Tables>, person: string, { phone, name_key 
   })
 }
 
-export const mostFound = 50
-
 export type FoundPatient = Awaited<ReturnType<typeof findPatients>>[number]
 
-/**
- * People by words in any order and any script, each the beginning of a name or at least four digits of a number, or by the
- * reference of a request; those who have asked last for an empty text. The last to ask come first.
- */
+/** People by name, number or the reference of a request; those who have asked last for an empty text. The last to ask come first. */
 export async function findPatients(db: Kysely<Tables>, text: string) {
-  // SQLite ends a pattern at a control character, and PostgreSQL rejects it.
-  const wanted = text.replaceAll(/\p{Cc}/gu, ' ').trim()
+  const wanted = wantedIn(text)
   const byRef = await personAt(db, wanted.toUpperCase())
   if (byRef !== undefined) return summariesOf(db, [byRef])
-  const people = db.selectFrom('appointment').select(personOf.as('is_of')).where('erased_at', 'is', null)
-  if (wanted === '') {
-    const latest = await people.orderBy('id', 'desc').limit(mostFound).execute()
-    return summariesOf(
-      db,
-      latest.map(({ is_of }) => is_of),
-    )
-  }
-  const words = /^[+\d\s-]+$/.test(wanted) ? [bareDigits(wanted)] : wanted.split(/\s+/)
-  // Answered by the index of names and numbers alone, however many requests there are.
-  const called = await db
+  const latest = db
     .selectFrom('appointment')
-    .select(['name_key', 'phone'])
-    .where(({ and }) => and(words.map((word) => nameOrNumber(word))))
-    .groupBy(['name_key', 'phone'])
-    .orderBy(({ fn }) => fn.max('received_at'), 'desc')
+    .where('erased_at', 'is', null)
+    .orderBy('id', 'desc')
     .limit(mostFound)
-    .execute()
-  if (called.length === 0) return []
-  const found = await people
-    .where('phone', 'in', [...new Set(called.map(({ phone }) => phone))])
-    .where('name_key', 'in', [...new Set(called.map(({ name_key }) => name_key))])
-    .execute()
+  const called = wanted === '' ? [] : await calledBy(db, wanted)
+  if (wanted !== '' && called.length === 0) return []
+  const people = await (wanted === '' ? latest : withNames(db, called)).select(personOf.as('is_of')).execute()
   return summariesOf(
     db,
-    found.map(({ is_of }) => is_of),
+    people.map(({ is_of }) => is_of),
   )
 }
 
@@ -163,20 +142,6 @@ export async function peopleOfNumber(
     rows.map(({ is_of }) => is_of),
   )
   return people.map((one) => ({ ...one, isNamed: one.soundsAs === nameKey(name) }))
-}
-
-/** Whether a request is of somebody with a word in the name, as it sounds, or with these digits. */
-function nameOrNumber(word: string) {
-  const digits = word.replace(/^\+91/, '').replaceAll(/\D/g, '')
-  if (digits.length >= 4) return sql<boolean>`phone like ${`%${digits}%`}`
-  const sound = nameKey(word).replaceAll(' ', '')
-  // Words of vowels alone have no sound of their own.
-  if (sound === '')
-    return sql<boolean>`lower(name) like ${`%${word.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`
-  // "D'Souza" has two sounds, and "dsouza" one.
-  return sound.length > 2
-    ? sql<boolean>`replace(name_key, ' ', '') like ${`%${sound}%`}`
-    : sql<boolean>`name_key like ${`% ${sound}%`}`
 }
 
 /** People in one row each: the last request, and the visits, the newest first. */

@@ -36,6 +36,7 @@ const migrations: Record<string, Migration> = {
   '021-drafts': fromFile('021-drafts'),
   '022-erasures': fromFile('022-erasures'),
   '023-two-people': fromFile('023-two-people'),
+  '024-lookups': fromFile('024-lookups'),
 }
 const migrationTableName = 'schema_migration'
 

@@ -1,7 +1,7 @@
 import { Form, Link, useActionData, useLoaderData } from 'react-router'
 import { postedForm } from '#site/posted-form.server.ts'
 import { mayDo } from '../../auth/permissions.ts'
-import { mostFound } from '../../model/patients.ts'
+import { mostFound } from '../../model/finding.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { PageHead } from '../parts/page-head.tsx'
