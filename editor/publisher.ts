@@ -8,7 +8,13 @@ import { projectRoot } from '#content/check/project-root.ts'
 import { type Publication, publicationsIn, publishedFiles } from './site-folder.ts'
 
 /** What is to be published: files of the clinic as they shall be, null for one that goes. */
-export type Changes = { by: string; note?: string; files: Record<string, string | Uint8Array | null> }
+export type Changes = {
+  by: string
+  note?: string
+  /** Whether another server has published them. */
+  isShared?: boolean
+  files: Record<string, string | Uint8Array | null>
+}
 
 /** What becomes of a publication. Only with `live` anything has changed. */
 export type Published =
@@ -40,6 +46,7 @@ export type Order = {
   note: string
   files?: Record<string, string | null>
   undoTo?: number
+  isShared?: boolean
   /** The key of the build that a running server has loaded: no other one can make its pages. */
   over?: string
 }
@@ -133,7 +140,8 @@ export function openPublisher(dataDir: string, over: string, changeOver: () => v
       return preview
     },
     /** Shows visitors the clinic's words and photographs with these changes, which also come into CONTENT_DIR. */
-    publish: ({ by, note = '', files }: Changes) => run({ by, note, files: asBase64(files) }),
+    publish: ({ by, note = '', isShared = false, files }: Changes) =>
+      run({ by, note, isShared, files: asBase64(files) }),
     /** Brings the content of a publication back, as a new one. */
     undo: (to: number, by: string) => run({ by, note: '', undoTo: to }),
     /** The step that is under way; null where nothing is. */

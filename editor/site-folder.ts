@@ -29,6 +29,8 @@ export const isPublishable = (file: string) => publishable.test(file)
 /** One time that the owner has shown new words or photographs to visitors. 0 is what was there before the first. */
 export type Publication = {
   number: number
+  /** Random: one of several servers may have it under another number. */
+  id: string
   at: string
   /** Who pressed the button. */
   by: string
@@ -37,6 +39,8 @@ export type Publication = {
   files: string[]
   /** Those that CONTENT_DIR had otherwise, and gets when the pages are whole. */
   toWrite: string[]
+  /** Whether it came from another server. */
+  isShared?: boolean | undefined
   /** The publication whose content is back. */
   undoneTo?: number | undefined
 }

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process'
 import { getRequestListener } from '@hono/node-server'
 import type { Config } from '#settings/config.ts'
 import { openPublisher } from '#editor/publisher.ts'
@@ -6,10 +7,11 @@ import { deskPathOf } from '#reception/http/desk-paths.ts'
 import { openApp } from './open-app.ts'
 import { openReconnecting } from './reconnecting.ts'
 import { healthAnswers } from './watch/health.ts'
-import { jsonLog } from './watch/log.ts'
+import { jsonLog, type ServerLog } from './watch/log.ts'
 import { createMonitor } from './watch/monitor.ts'
 import { drainOf } from './web/drain.ts'
 import { commonHeaders } from './web/headers.ts'
+import { sharePublications } from './shared-publications.ts'
 import { openVersion } from './version.ts'
 import { answerByFiles } from './web/site-files.ts'
 import { createStrictServer } from './web/strict-server.ts'
@@ -33,11 +35,15 @@ export async function openSite(config: Config) {
   const { siteOrigin } = config
   const headers = commonHeaders(siteOrigin)
   const { log, mailHealth } = createMonitor(jsonLog())
-  const version = await openVersion(config.dataDir, siteOrigin, log)
+  const version = await openVersion(config.dataDir, siteOrigin, log, () => tellCdn(config, log))
   const answerByFile = answerByFiles(version.files)
   const publisher = openPublisher(config.dataDir, version.key, version.changeOver)
   const settings = await appointmentSettings(config, log, version.words)
   const appointments = await openReconnecting(settings, log)
+  const sharing =
+    config.databaseUrl === undefined
+      ? undefined
+      : sharePublications(appointments.engine, config.dataDir, publisher, log)
   const { checkWritable } = appointments
   const health = healthAnswers({ checkWritable, isDraining: () => drain.isDraining(), mailHealth }, headers)
   const pages = { build: async () => version.build, log, mode: 'production' } as const
@@ -60,10 +66,19 @@ export async function openSite(config: Config) {
       log('server.draining', {})
       deskWeb.live.stop()
       version.stop()
+      await sharing?.()
       const requests = await drain.end()
       if (requests > 0) log('server.cut-off', { requests })
       await close()
       log('server.stopped', {})
     },
   }
+}
+
+/** Runs the program of the clinic's own that empties the cache of a CDN. */
+function tellCdn({ afterPublishing }: Config, log: ServerLog): void {
+  if (afterPublishing === undefined) return
+  execFile(afterPublishing, { timeout: 60_000 }, (error) => {
+    if (error) log('publication.cdn-not-told', { error })
+  })
 }

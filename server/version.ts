@@ -14,8 +14,14 @@ export type Version = Awaited<ReturnType<typeof openVersion>>
 /**
  * The version of the site that visitors get: what was built, or what was published since with the code of that build. Throws
  * `NotBuilt`.
+ * @param onChange is told when visitors get another one, while the server runs
  */
-export async function openVersion(dataDir: string, siteOrigin: string, log: ServerLog) {
+export async function openVersion(
+  dataDir: string,
+  siteOrigin: string,
+  log: ServerLog,
+  onChange: () => void = () => {},
+) {
   builtOrigin() // before anything else: there may be no build
   const key = buildKeyIn(buildFolder)?.key ?? ''
   const pages = await importPages()
@@ -37,6 +43,7 @@ export async function openVersion(dataDir: string, siteOrigin: string, log: Serv
     if (newest === undefined || newest === served || newest === failed) return
     failed = newest
     serve(newest)
+    onChange()
   }
 
   function tryTo(work: () => void): void {

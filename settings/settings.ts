@@ -43,6 +43,10 @@ export const settings = {
     expected: 'the folder that holds content/ and pictures/photos/',
     example: '/srv/clinic/own',
   }),
+  afterPublishing: setting(kinds.program.optional(), {
+    expected: 'the full path of a program',
+    example: '/usr/local/bin/purge-cdn',
+  }),
   siteOrigin: setting(kinds.origin.optional(), originOf('site', 'https://www.clinic.example')),
   mailTransport: oneOf(['file', 'smtp', 'emailjs'], 'file'),
   mailTo: setting(kinds.mailAddress.optional(), {

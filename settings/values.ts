@@ -1,7 +1,7 @@
 /** The kinds of values that settings have, each read from a text. */
 
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 import { isPlainAddress } from '#appointments/mail/address.ts'
 
@@ -28,6 +28,8 @@ const hostName = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?
 export const host = textThat((text) => isIP(text) > 0 || hostName.test(text))
 
 export const folder = z.string().transform((text) => resolve(text))
+
+export const program = textThat((text) => isAbsolute(text))
 
 /** Minutes after midnight in India, or off. */
 export const clockValue = textAs((text) => {

@@ -32,7 +32,7 @@ export function onEachEngine(what: string, contract: Contract): void {
       if (used !== undefined) {
         await query(
           used,
-          `truncate appointment, patient, two_people, own_text, counts, block, freed, length, ${ofDesk} cascade`,
+          `truncate appointment, patient, two_people, own_text, counts, block, freed, length, publication, ${ofDesk} cascade`,
         )
         await query(used, 'update upkeep set beat_at = null, purge_looked_at = null, purge_refusal = null')
       }

@@ -28,6 +28,7 @@ export interface Tables {
   message: MessageTable
   own_text: { key: string; language: string; words: string }
   counts: DayCount
+  publication: PublicationTable
 }
 
 type AppointmentTable = AppointmentFields & FactColumns
@@ -190,6 +191,9 @@ type MessageTable = {
   at: number
   who: string
 }
+
+/** What one of several servers has published, for the others: `files` is JSON. */
+type PublicationTable = { id: string; place: number; at: number; by: string; note: string; files: string }
 
 /** One row, whose id is 1. */
 type UpkeepTable = {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   accessSync,
   constants,
@@ -82,6 +83,7 @@ async function publishAlone(order: Order, tell: Told): Promise<Published> {
       note: order.note,
       files: differences(join(contents, String(before)), content),
       toWrite: differences(source, content),
+      isShared: order.isShared,
       undoneTo: undoTo,
     })
     const leftOut = await makeBuild(order, content, build, tell)
@@ -114,8 +116,8 @@ function keepEdits(contents: string, source: string): void {
   renameSync(content, join(contents, String(number)))
 }
 
-function notePublication(content: string, publication: Publication): void {
-  writeFileSync(publicationFile(content), JSON.stringify(publication))
+function notePublication(content: string, publication: Omit<Publication, 'id'>): void {
+  writeFileSync(publicationFile(content), JSON.stringify({ id: randomUUID(), ...publication }))
 }
 
 /** Where pages are made, with the code of which build. */

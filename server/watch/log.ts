@@ -17,6 +17,10 @@ const events = {
   'desk.not-noted': 'error',
   /** A fault of our own: the visitor was informed. */
   'server.fault': 'error',
+  /** The program that empties the cache of a CDN has failed: visitors may see pages of before. */
+  'publication.cdn-not-told': 'error',
+  /** What another server has published cannot be shown here: tried again every minute. */
+  'publication.not-shared': 'error',
   /** The server takes no new request and ends when those under way are answered. */
   'server.draining': 'info',
   /** A request did not end in time and was cut off. */

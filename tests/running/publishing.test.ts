@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '#appointments/requests.fixture.ts'
 import { ask } from '#server/web/raw-http.fixture.ts'
 import { homeSaying, newClinic, publishFiles, undoTo } from '../publishing.fixture.ts'
 import { serveSite } from './site.fixture.ts'
@@ -10,7 +11,7 @@ import { serveSite } from './site.fixture.ts'
 const timeout = 400_000
 
 test(
-  'a new start serves what was published last; a photograph shows, and where it was the illustration comes back',
+  'a new start serves what was published last; a photograph shows, and goes again, which a CDN is told',
   { timeout },
   async () => {
     const clinic = newClinic()
@@ -18,13 +19,17 @@ test(
     const picture = sharp({ create: { width: 3000, height: 2400, channels: 3, background: '#1d5c4a' } })
     const bytes = await picture.jpeg().toBuffer()
     expect(await publishFiles(clinic, { [photo]: bytes })).toMatchObject({ status: 'live', leftOut: [] })
-    const site = await serveSite({ CONTENT_DIR: clinic.content, DATA_DIR: clinic.dataDir })
+    const [purge, told] = [join(temporaryFolder(), 'purge'), join(clinic.dataDir, 'told')]
+    writeFileSync(purge, `#!/bin/sh\ntouch ${told}\n`, { mode: 0o755 })
+    const settings = { CONTENT_DIR: clinic.content, DATA_DIR: clinic.dataDir, AFTER_PUBLISHING: purge }
+    const site = await serveSite(settings)
     const sizesNow = async () => (await ask(site.origin, { path: '/about-us' })).body.toString()
     const [published] = /\/pictures\/people\/team-[\w.-]+/.exec(await sizesNow()) ?? []
     expect((await ask(site.origin, { path: published! })).status).toBe(200)
     await undoTo(clinic, 0)
     await expect.poll(sizesNow, { timeout: 30_000 }).not.toContain(published)
     expect(existsSync(join(clinic.content, photo))).toBe(false)
+    await expect.poll(() => existsSync(told)).toBe(true)
   },
 )
 

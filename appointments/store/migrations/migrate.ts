@@ -37,6 +37,7 @@ const migrations: Record<string, Migration> = {
   '022-erasures': fromFile('022-erasures'),
   '023-two-people': fromFile('023-two-people'),
   '024-lookups': fromFile('024-lookups'),
+  '025-publications': fromFile('025-publications'),
 }
 const migrationTableName = 'schema_migration'
 
