@@ -259,18 +259,26 @@ export type ErasureAsked = Awaited<ReturnType<typeof erasuresAsked>>[number]
 
 /** Who has asked to be erased and is still here, the last to ask first. */
 export async function erasuresAsked(db: Kysely<Tables>) {
-  const rows = await db
+  const asked = await db
     .selectFrom('desk_audit')
-    .innerJoin('appointment', 'appointment.ref', 'desk_audit.ref')
-    .select(['appointment.ref', 'name', 'page', 'desk_audit.at', 'who', personOf.as('is_of')])
+    .select(['ref', 'at', 'who'])
     // As it stands in the index, which SQLite does not use for a parameter.
     .where('what', '=', sql.lit(erasureAsked))
-    .where('erased_at', 'is', null)
-    .orderBy('desk_audit.id', 'desc')
     .execute()
-  return [...Map.groupBy(rows, ({ is_of }) => is_of).values()].flatMap((ofOne) =>
-    ofOne.slice(0, 1).map(({ ref, name, page, at, who }) => ({ ref, name, page, at: new Date(at), who })),
-  )
+  if (asked.length === 0) return []
+  const refs = asked.map(({ ref }) => ref ?? '')
+  const people = await db
+    .selectFrom('appointment')
+    .select(['ref', 'name', 'page', personOf.as('is_of')])
+    .where('ref', 'in', refs)
+    .where('erased_at', 'is', null)
+    .execute()
+  const rows = asked
+    .toSorted((one, other) => other.at - one.at)
+    .flatMap(({ ref, at, who }) =>
+      people.filter((one) => one.ref === ref).map((one) => ({ ...one, at: new Date(at), who })),
+    )
+  return [...Map.groupBy(rows, ({ is_of }) => is_of).values()].flatMap((ofOne) => ofOne.slice(0, 1))
 }
 
 async function erasureAskedAt(db: Kysely<Tables>, refs: string[]): Promise<Date | null> {

@@ -237,7 +237,7 @@ function Known({ people, chosen, onSame }: KnownProps) {
     </>,
   ])
   return (
-    <div role="status" className={people.length > 0 ? 'box box--tinted' : undefined}>
+    <div role="status" className={people.length > 0 ? 'box box--tinted known' : undefined}>
       {people.length > 0 && (
         <Choices
           key={people.map(({ ref }) => ref).join()}

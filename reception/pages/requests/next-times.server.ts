@@ -43,6 +43,12 @@ export async function nextTimes(requests: Desk['requests'], lengths: number[], n
   return Object.fromEntries([...new Set(lengths)].map((minutes) => [minutes, firstOf(timesOf(minutes), now)]))
 }
 
+/** The next free time of all. */
+export async function firstTime(requests: Desk['requests'], now: Date) {
+  const times = await nextTimes(requests, [usualMinutes], now)
+  return times[usualMinutes]?.[0] ?? null
+}
+
 type FreeTime = { at: Date; dentist: ReturnType<typeof dentists>[number] }
 
 function firstOf(times: FreeTime[], now: Date) {
@@ -54,6 +60,8 @@ function firstOf(times: FreeTime[], now: Date) {
     .map(({ at, dentist }) => ({
       value: timeValue(dentist.slug, at),
       text: shownMoment(at, now),
+      day: dateOf(at),
+      dentist: dentist.name,
       letter: dentist.letter,
       place: dentist.place,
       does: filled(deskWords().book.book, {

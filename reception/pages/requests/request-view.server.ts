@@ -126,6 +126,10 @@ function mailText(mail: RequestDetails['mail'], now: Date): { text: string; isDe
   return { text: filled(words.mailSent, { time: mail.sentAt ? shownMoment(mail.sentAt, now) : '' }), isDead }
 }
 
+/** What sets an entry of the history apart. */
+type Look = 'patient' | 'loss'
+const losses: ReadonlySet<string> = new Set(['Cancelled', 'The patient did not come'])
+
 /** Actions with their time and author, newest first; actions of the desk carry the person's name. */
 function historyOf({ events, notes, actions, corrections, receivedAt, ...one }: RequestDetails, now: Date) {
   const { correct, request } = deskWords()
@@ -148,19 +152,34 @@ function historyOf({ events, notes, actions, corrections, receivedAt, ...one }: 
       what:
         startsAt === null ? request.events[kind] : `${request.events[kind]}: ${shownMoment(startsAt, now)}`,
       note: false,
+      ...(by === 'patient' && { look: 'patient' as const }),
     }))
-  const entries: { at: Date; who: string; what: string; note: boolean; putBack?: string }[] = [
+  const entries: { at: Date; who: string; what: string; note: boolean; putBack?: string; look?: Look }[] = [
     ...ofPatient,
     ...corrected,
-    ...actions.map(({ at, who, what }) => ({ at, who, what: actionName(what), note: false })),
+    ...actions.map(({ at, who, what }) => ({
+      at,
+      who,
+      what: actionName(what),
+      note: false,
+      ...(losses.has(what) && { look: 'loss' as const }),
+    })),
     ...notes.map(({ at, who, text }) => ({ at, who, what: text, note: true })),
     ...(one.source === 'site'
-      ? [{ at: receivedAt, who: request.thePatient, what: actionName('Sent the request'), note: false }]
+      ? [
+          {
+            at: receivedAt,
+            who: request.thePatient,
+            what: actionName('Sent the request'),
+            note: false,
+            look: 'patient' as const,
+          },
+        ]
       : []),
   ]
   return entries
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
-    .map(({ at, ...entry }) => ({ putBack: null, ...entry, at: shownMoment(at, now) }))
+    .map(({ at, ...entry }) => ({ putBack: null, look: null, ...entry, at: shownMoment(at, now) }))
 }
 
 /** Texts for those who wait. */

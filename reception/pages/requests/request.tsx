@@ -23,6 +23,7 @@ import { isRenewed, keepInput, momentIn, textsIn, versionIn } from './kept-input
 import { OutcomeForm } from './outcome.tsx'
 import { Quoted } from './quoted.tsx'
 import { placeOfMark } from './urgency.server.ts'
+import { firstTime } from './next-times.server.ts'
 import { listName } from './lists/list-words.ts'
 import { Saved } from './saved.tsx'
 import type { RequestDetails } from '../../model/request-details.ts'
@@ -45,6 +46,8 @@ export async function loader({ params: { ref = '' }, ...asked }: Asked) {
   noteLater(requests.opened({ ref, person, at }), { what: 'Opened the request', ref })
   return {
     request: requestView(one, at),
+    /** Where a patient in pain can come next. */
+    free: one.isPain && isToCall(listOf(one)) ? await firstTime(requests, at) : null,
     done: justDone(one, at),
     last,
     next: next && { ref: next.ref, name: next.fields.name },
@@ -173,7 +176,8 @@ async function eraseRequest(asked: Asked, ref: string, form: FormData) {
 }
 
 export default function RequestPage() {
-  const { request, done, last, next, mayErase, isSure, self, colleagues } = useLoaderData<typeof loader>()
+  const { request, free, done, last, next, mayErase, isSure, self, colleagues } =
+    useLoaderData<typeof loader>()
   const words = deskWords()
   const answer = useActionData<Answer>()
   const { ref, fields, came, due, visit, list, history, told } = request
@@ -242,7 +246,7 @@ export default function RequestPage() {
             <OutcomeForm request={request} answer={answer} />
           </section>
           {request.mark ? (
-            <AskFirst questions={request.mark.questions} />
+            <AskFirst questions={request.mark.questions} free={free} reference={ref} />
           ) : (
             due && <Press value="urgent">{deskWords().pain.putUp}</Press>
           )}
@@ -376,8 +380,8 @@ function History({ entries, lang }: { entries: RequestView['history']; lang: Req
     <section className="section" aria-labelledby="history">
       <h2 id="history">{deskWords().request.history}</h2>
       <ol className="history">
-        {entries.map(({ at, who, what, note, putBack }, index) => (
-          <li key={index}>
+        {entries.map(({ at, who, what, note, putBack, look }, index) => (
+          <li key={index} className={look ? `history__${look}` : undefined}>
             <p className={note ? 'words' : undefined} lang={note ? lang : undefined}>
               {what}
             </p>
