@@ -25,10 +25,9 @@ export type Project = {
 export function readProject(root: string): Project {
   const photos = pictureNames(root, 'photos')
   const project = projectRoot()
-  const drawn = [...pictureNames(project, 'drawings'), ...masterNames(project)]
   const translated = translatedLanguages.map((language) => readTranslations(root, language))
   return {
-    pictures: new Set([...photos, ...drawn]),
+    pictures: new Set(allPictures(root)),
     photos: new Set(photos),
     icons: symbolsIn(join(project, 'site/widgets/icons.svg')),
     yamlFiles: yamlFilesIn(root),
@@ -36,6 +35,12 @@ export function readProject(root: string): Project {
     translationFaults: translated.flatMap(({ faults }) => faults),
     translationGaps: translated.flatMap(({ gaps }) => gaps),
   }
+}
+
+/** The names of all photographs, drawings and paintings that a record may show. */
+export function allPictures(root: string): string[] {
+  const project = projectRoot()
+  return [...pictureNames(root, 'photos'), ...pictureNames(project, 'drawings'), ...masterNames(project)]
 }
 
 function pictureNames(root: string, folder: string): string[] {

@@ -4,8 +4,10 @@ import { day, headedText, httpsUrl, prose, provenance, review, texts, weekday } 
 /** A time of day in India, 24 hours: 09:00. */
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 09:00')
 
-/** Ten digits without +91 or 0. */
-const phone = z.string().regex(/^\d{10}$/, 'ten digits in quotes, without +91')
+const phone = z
+  .string()
+  .regex(/^\d{10}$/, 'ten digits in quotes, without +91')
+  .meta({ description: 'Ten digits, without +91 or 0.' })
 
 const email = z.email('an e-mail address such as desk@clinic.example')
 
@@ -13,16 +15,19 @@ const placeText = z.strictObject({ text: prose, provenance })
 
 /** What is true of the clinic as a whole. */
 export const clinic = z.strictObject({
-  name: z.strictObject({ value: prose, provenance }),
+  name: z.strictObject({ value: prose.meta({ title: 'Name of the clinic' }), provenance }),
   ...texts('city tagline footerTagline generalNote noticeVersion'),
   since: z.int().min(1900).max(2100),
   copyrightYear: z.int(),
-  phone: z.strictObject({ value: phone, provenance }),
-  whatsapp: z.strictObject({ value: phone, greeting: prose, provenance }),
-  email: z.strictObject({ value: email, provenance }),
+  phone: z.strictObject({ value: phone.meta({ title: 'Phone number' }), provenance }),
+  whatsapp: z.strictObject({ value: phone.meta({ title: 'WhatsApp number' }), greeting: prose, provenance }),
+  email: z.strictObject({ value: email.meta({ title: 'E-mail address' }), provenance }),
   address: z.strictObject({
     ...texts('street locality city region'),
-    postalCode: z.string().regex(/^\d{6}$/, 'six digits in quotes'),
+    postalCode: z
+      .string()
+      .regex(/^\d{6}$/, 'six digits in quotes')
+      .meta({ title: 'PIN code' }),
     provenance,
   }),
   map: z.strictObject({
@@ -41,8 +46,9 @@ export const clinic = z.strictObject({
       }),
     )
     .min(1),
-  /** The weekdays without hours; left out where each day has some. */
-  closedLabel: prose.optional(),
+  closedLabel: prose
+    .optional()
+    .meta({ title: 'Days without hours', description: 'Empty where each day has some.' }),
   holidays: z.array(z.strictObject({ date: day, label: prose })),
   /** How to find the clinic: what is near it, and what helps on the way. */
   place: z.strictObject({
@@ -74,16 +80,18 @@ export const clinic = z.strictObject({
     }),
   }),
   features: z.strictObject({
-    testimonials: z.boolean(),
-    smileGallery: z.boolean(),
-    /** Whether the sums in `content/fees.yaml` are shown. */
-    feeRanges: z.boolean(),
-    /** Whether pages in other languages are shown before a native reader and a dentist have signed them. */
-    unreviewedTranslations: z.boolean(),
-    /** Whether pages tell our own server what happens on them, for totals a day. */
-    counts: z.boolean(),
-    /** Whether notice and form say that patients get mails; `PATIENT_MAIL` sends them. */
-    patientMail: z.boolean(),
+    testimonials: z.boolean().meta({ title: 'Reviews are shown' }),
+    smileGallery: z.boolean().meta({ title: 'The smile gallery is shown' }),
+    feeRanges: z.boolean().meta({ title: 'Sums of fees are shown' }),
+    unreviewedTranslations: z.boolean().meta({
+      title: 'Unsigned translations are shown',
+      description: 'Before a native reader and a dentist have signed them.',
+    }),
+    counts: z.boolean().meta({ title: 'Visits are counted', description: 'Totals a day, without names.' }),
+    patientMail: z.boolean().meta({
+      title: 'Patients get mails',
+      description: 'Notice and form then say so; PATIENT_MAIL of the server sends them.',
+    }),
   }),
   /** Who agrees that treatment pages show illustrations, marked as such, instead of photographs. */
   illustratedTreatments: review,

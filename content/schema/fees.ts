@@ -8,7 +8,6 @@ const rupees = z.int().positive()
 export const fees = z.strictObject({
   heading: prose,
   lead: prose,
-  /** What the written estimate holds. */
   estimate: z.strictObject({
     heading: prose,
     text: prose,
@@ -41,11 +40,11 @@ export const fees = z.strictObject({
         z.strictObject({
           slug: serviceSlug,
           name: prose,
-          per: prose,
-          covers: prose,
-          sum: prose,
-          least: rupees.nullable(),
-          most: rupees.nullable(),
+          per: prose.meta({ title: 'Per', description: 'What is counted, such as a tooth.' }),
+          covers: prose.meta({ title: 'What it covers' }),
+          sum: prose.meta({ title: 'How it is worked out' }),
+          least: rupees.nullable().meta({ title: 'From, in rupees' }),
+          most: rupees.nullable().meta({ title: 'To, in rupees' }),
         }),
       )
       .min(6),

@@ -22,29 +22,44 @@ const reason = z
 /** A dentist. `title` holds one qualification or post a line. */
 const doctor = z.strictObject({
   name: prose,
-  smallTitle: prose,
-  title: z.array(prose).min(1).max(6),
+  smallTitle: prose.meta({ title: 'Title in a few words', description: 'Below the name, on cards.' }),
+  title: z.array(prose).min(1).max(6).meta({ title: 'Qualifications and posts', description: 'One a line.' }),
   description: prose.optional(),
-  image: picture,
-  /** Names the page of the dentist. */
-  slug: z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'a name in small letters and hyphens such as asha-rao'),
-  /** How the dentist works, point by point. The pages of the services that a point names show it of the dentist. */
+  image: picture.meta({ title: 'Portrait' }),
+  slug: z
+    .string()
+    .regex(/^[a-z]+(-[a-z]+)*$/, 'a name in small letters and hyphens such as asha-rao')
+    .meta({
+      title: 'Name in the address of the page',
+      description: 'Small letters and hyphens, such as asha-rao. Do not change it later.',
+    }),
   about: z
     .array(headedText.extend({ services: z.array(serviceSlug).optional() }))
     .min(2)
-    .max(4),
-  registrationNo: prose.nullable(),
-  /** The dental council that has registered the dentist, and the university of the degree. */
-  council: prose.nullable(),
-  university: prose.nullable(),
-  /** What to come to this dentist for: the service whose page says more, else a picture. */
-  seeFor: z.array(reason).min(1).max(5),
-  /** The services that this dentist does or plans. */
-  services: z.array(serviceSlug).min(1),
-  /** The weekdays on which this dentist is at the clinic; null until the dentist has told them. */
-  days: z.array(weekday).min(1).nullable().default(null),
-  /** The before/after pairs that show such work, by their numbers. */
-  pairs: z.array(z.int().min(1)).max(3).default([]),
+    .max(4)
+    .meta({
+      title: 'How the dentist works',
+      description: 'Point by point. The pages of the services that a point names show it too.',
+    }),
+  registrationNo: prose.nullable().meta({ title: 'Registration number' }),
+  council: prose.nullable().meta({ title: 'Dental council' }),
+  university: prose.nullable().meta({ title: 'University of the degree' }),
+  seeFor: z.array(reason).min(1).max(5).meta({
+    title: 'What to come for',
+    description: 'Each with the service whose page says more, else a picture.',
+  }),
+  services: z.array(serviceSlug).min(1).meta({ title: 'Services that this dentist does or plans' }),
+  days: z
+    .array(weekday)
+    .min(1)
+    .nullable()
+    .default(null)
+    .meta({ title: 'Days at the clinic', description: 'None: not told yet.' }),
+  pairs: z
+    .array(z.int().min(1))
+    .max(3)
+    .default([])
+    .meta({ title: 'Before and after', description: 'The numbers of pairs in the smile gallery.' }),
   provenance,
   head,
   updated: day,
@@ -55,11 +70,18 @@ export type Doctor = Lists['doctors'][number]
 const testimonial = z.strictObject({
   name: prose,
   image: picture,
-  description: prose,
-  ratings: z.int().min(1).max(5),
+  description: prose.meta({ title: 'What was said' }),
+  ratings: z.int().min(1).max(5).meta({ title: 'Stars (1 to 5)' }),
   provenance,
-  consent: z.strictObject({ on: day, by: prose, ref: prose }).nullable(),
-  source: httpsUrl.nullable(),
+  consent: z
+    .strictObject({
+      on: day.meta({ title: 'Signed on' }),
+      by: prose.meta({ title: 'Signed by' }),
+      ref: prose.meta({ title: 'Where the paper lies' }),
+    })
+    .nullable()
+    .meta({ title: 'Agreed in writing', description: 'Shown as a sample until then.' }),
+  source: httpsUrl.nullable().meta({ title: 'Where it was written' }),
 })
 export type Testimonial = Lists['testimonials'][number]
 
@@ -72,17 +94,14 @@ const smilePair = z.strictObject({
   before: z.strictObject({ file: pictureFile }),
   after: z.strictObject({ file: pictureFile }),
   worry: z.enum(worries),
-  /** What the visitor would say. */
-  problem: prose,
-  /** What was chosen against it, in one line. */
-  choice: prose,
-  treatment: prose,
+  problem: prose.meta({ title: 'The problem', description: 'As the visitor would say it.' }),
+  choice: prose.meta({ title: 'What was chosen, in one line' }),
+  treatment: prose.meta({ title: 'What was done, in a few words' }),
   visits: prose,
-  /** The service whose page says more. */
-  page: serviceSlug,
-  start: sliderStart,
+  page: serviceSlug.meta({ title: 'The service whose page says more' }),
+  start: sliderStart.meta({ title: 'Edge between the two, in per cent' }),
   provenance,
-  consentOnFile: z.boolean(),
+  consentOnFile: z.boolean().meta({ title: 'The signed paper is on file' }),
 })
 export type SmilePair = Lists['smilePairs'][number]
 
@@ -109,9 +128,10 @@ const newsItem = z.strictObject({
   image: picture,
   date: day,
   publisher: prose,
-  link: httpsUrl,
-  /** What the clinic does about it, with links to its pages. */
-  here: linkedProse.optional(),
+  link: httpsUrl.meta({ title: 'Address of the article' }),
+  here: linkedProse
+    .optional()
+    .meta({ title: 'What the clinic does about it', description: 'With links to its pages.' }),
   provenance,
 })
 export type NewsItem = Lists['news'][number]

@@ -52,20 +52,31 @@ export const icon = z.string().regex(/^[a-z]+$/, 'the name of an icon such as cl
 export const sectionId = z.string().regex(/^[a-z-]+$/, 'small letters and hyphens, such as how-long')
 
 /** Whether a fact about the clinic or a person is true of the real one, or a sample until it is known. */
-export const provenance = z.enum(['sample', 'confirmed'])
+export const provenance = z.enum(['sample', 'confirmed']).meta({
+  title: 'Is it so?',
+  description: 'A sample is marked on the website until it is confirmed.',
+})
 
 /** A picture's name under `pictures/`, without size or ending. */
 export const pictureFile = z
   .string()
   .regex(/^[a-z]+(\/[a-z0-9-]+)+$/, 'a picture name such as conditions/toothache')
+  .meta({ title: 'Picture', names: 'pictures' })
 
-/** A picture with what is seen on it; `alt` is empty for mere decoration. */
-export const picture = z.strictObject({ file: pictureFile, alt: z.string().trim() })
+/** A picture with what is seen on it. */
+export const picture = z.strictObject({
+  file: pictureFile,
+  alt: z.string().trim().meta({
+    title: 'What is to be seen',
+    description: 'For those who do not see it. Empty for mere decoration.',
+  }),
+})
 
 /** The name of a service: that of its file in `content/conditions/` or `content/treatments/`. */
 export const serviceSlug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'the name of a service such as toothache')
+  .meta({ title: 'Service', names: 'services' })
 
 /** A page as texts link to it: a service, a guide or another page. */
 export const pageName = z
@@ -78,10 +89,17 @@ export function numbered<Item extends object>(items: Item[]): ({ id: number } & 
 }
 
 /** What search engines show of a page: both texts are unique over the site. With " | " and the name a title fits a line of results. */
-export const head = z.strictObject({
-  title: prose.max(43).regex(/^[^|]*$/, 'no sign |: it and the name are added'),
-  description: prose.max(160),
-})
+export const head = z
+  .strictObject({
+    title: prose
+      .max(43)
+      .regex(/^[^|]*$/, 'no sign |: it and the name are added')
+      .meta({ title: 'Title for search results' }),
+    description: prose
+      .max(160)
+      .meta({ title: 'Text for search results', description: 'What Google shows below the link.' }),
+  })
+  .meta({ title: 'For search engines' })
 
 /** Who at the clinic has read a medical page or agreed to something, and when; both null until then. */
 export const review = z.union(
@@ -97,8 +115,8 @@ export const sliderStart = z.int().min(10).max(90)
 
 /** A cause, a symptom or a part of a treatment; its place in the list is the number on its badge. */
 export const listItem = z.strictObject({
-  subHeading: prose,
-  description: linkedProse,
+  subHeading: prose.meta({ title: 'Heading' }),
+  description: linkedProse.meta({ title: 'Text' }),
   icon: icon.optional(),
 })
 
@@ -133,10 +151,14 @@ export const source = z.strictObject({
   /** The year in which it came out or was last revised by its publisher. */
   year: z.int().min(1950).max(2100),
   address: httpsUrl,
-  /** The day on which our page was compared with it; null until then. */
-  checkedOn: day.nullable(),
-  /** The figures of the page that it bears out, each word for word as the page has it. */
-  figures: z.array(prose).default([]),
+  checkedOn: day.nullable().meta({
+    title: 'Compared on',
+    description: 'The day on which our page was compared with it. Empty until then.',
+  }),
+  figures: z.array(prose).default([]).meta({
+    title: 'Figures',
+    description: 'Those of the page that it bears out, word for word as the page has them.',
+  }),
 })
 export type Source = z.infer<typeof source>
 
@@ -147,8 +169,10 @@ export const medicalFields = {
   /** Whether the shared words on painkillers and antibiotics are shown below the advice. */
   medicineNote: z.boolean().default(false),
   sources: z.array(source).min(1).max(12),
-  /** What the dentist who signs has to decide first; not shown. */
-  toDecide: z.array(prose).default([]),
+  toDecide: z.array(prose).default([]).meta({
+    title: 'To decide',
+    description: 'What the dentist who signs has to decide first. Not shown.',
+  }),
   review,
   /** The day the words last changed. */
   updated: day,

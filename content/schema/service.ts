@@ -20,30 +20,52 @@ import {
 const cause = listItem.extend({ picture: picture.optional() })
 
 const serviceFields = {
-  /** Its name in menus, lists and as the title of its page. */
-  name: prose,
-  /** One sentence below the title. */
-  lead: prose,
-  /** The heading next to the picture, often a question. */
-  heading: prose,
-  image: picture,
-  /** A room that opens the page instead of two drawn teeth. */
-  scene: picture.optional(),
-  /** What a parent does before the first visit, said in the first screen. */
-  firstLines: z.array(headedText).length(3).optional(),
-  clinicHeading: prose,
-  description: linkedProse,
-  description1: linkedProse,
-  /** Short extra paragraphs under their own headings, such as the answer to a myth. */
-  notes: z.array(headedText).max(3).optional(),
-  /** Words a patient may type that are nowhere on the page. */
-  synonyms: z.array(prose).min(3),
-  /** What patients ask, each answered in a few sentences. */
-  questions: z.array(headedText).min(3).max(6),
-  /** The before/after pairs that show it, by their numbers in the smile gallery. */
-  pairs: z.array(z.int().min(1)).min(2).max(3).optional(),
-  /** What the line that leads to the emergency page asks, where the usual words do not fit; null where it is a matter of looks. */
-  danger: prose.nullable().optional(),
+  name: prose.meta({ title: 'Name', description: 'In menus and as the title. As patients say it.' }),
+  lead: prose.meta({
+    title: 'One sentence below the title',
+    description: 'What it is about, in words that a patient uses.',
+  }),
+  heading: prose.meta({
+    title: 'Heading beside the picture',
+    description: 'Often a question that patients ask.',
+  }),
+  image: picture.meta({ title: 'Picture at the top' }),
+  scene: picture
+    .optional()
+    .meta({ title: 'Room', description: 'Opens the page instead of two drawn teeth.' }),
+  firstLines: z.array(headedText).length(3).optional().meta({
+    title: 'First lines',
+    description: 'What a parent does before the first visit, said in the first screen.',
+  }),
+  clinicHeading: prose.meta({ title: 'Heading of the first paragraphs' }),
+  description: linkedProse.meta({
+    title: 'First paragraph',
+    description: 'Explain a hard word in brackets the first time.',
+  }),
+  description1: linkedProse.meta({ title: 'Second paragraph' }),
+  notes: z.array(headedText).max(3).optional().meta({
+    title: 'Extra paragraphs',
+    description: 'Short ones under their own headings, such as the answer to a myth.',
+  }),
+  synonyms: z.array(prose).min(3).meta({
+    title: 'Words for the search',
+    description: 'What a patient may type that is nowhere on the page.',
+  }),
+  questions: z
+    .array(headedText)
+    .min(3)
+    .max(6)
+    .meta({ title: 'Questions', description: 'What patients ask, each answered in a few sentences.' }),
+  pairs: z
+    .array(z.int().min(1))
+    .min(2)
+    .max(3)
+    .optional()
+    .meta({ title: 'Before and after', description: 'The numbers of pairs in the smile gallery.' }),
+  danger: prose.nullable().optional().meta({
+    title: 'The line about emergencies',
+    description: 'What it asks, where the usual words do not fit. Null where it is a matter of looks.',
+  }),
   head,
   ...medicalFields,
 }
@@ -52,18 +74,21 @@ const serviceFields = {
 export const condition = z.strictObject({
   ...serviceFields,
   ...texts('causesHeading causesDescription symptomsHeading symptomsDescription'),
-  causeslist: z.array(cause).min(5).max(6).transform(numbered),
-  symptomslist: z.array(listItem).min(5).max(6).transform(numbered),
-  /** Whether it is a pain or a sore: the warning signs then come before all else. */
-  urgentFirst: z.boolean().default(false),
+  causeslist: z.array(cause).min(5).max(6).meta({ title: 'Causes' }).transform(numbered),
+  symptomslist: z.array(listItem).min(5).max(6).meta({ title: 'Signs' }).transform(numbered),
+  urgentFirst: z.boolean().default(false).meta({
+    title: 'A pain or a sore',
+    description: 'The warning signs then come before all else.',
+  }),
   /** Ways to go, the smallest step first; the last words say where they end. */
   stairs: z
     .strictObject({ heading: prose, steps: z.array(headedText).length(4), text: linkedProse })
     .optional(),
-  /** What a patient can do and must not do meanwhile. */
-  atHome: advice,
-  /** The treatments that can help, most fitting first; each of them names this condition in `treats`. */
-  answeredBy: z.array(serviceSlug).min(1),
+  atHome: advice.meta({ title: 'Meanwhile at home' }),
+  answeredBy: z.array(serviceSlug).min(1).meta({
+    title: 'Treatments that can help',
+    description: 'Most fitting first; each of them names this problem.',
+  }),
 })
 export type Condition = Numbered & z.infer<typeof condition>
 
@@ -80,44 +105,47 @@ const visitFacts = {
 /** One way to go, of which the treatment of the page is one. */
 const choice = z.strictObject({
   name: prose,
-  /** What is done. */
-  done: prose,
-  /** When it fits. */
-  fits: prose,
-  /** What happens to natural teeth: all is kept, some of a tooth is ground away, or a tooth is taken out. */
-  natural: z.enum(['kept', 'ground', 'removed']),
-  /** Whether it is the treatment of this page. */
-  thisPage: z.literal(true).optional(),
+  done: prose.meta({ title: 'What is done' }),
+  fits: prose.meta({ title: 'When it fits' }),
+  natural: z.enum(['kept', 'ground', 'removed']).meta({
+    title: 'What happens to natural teeth',
+    description: 'All is kept, some of a tooth is ground away, or a tooth is taken out.',
+  }),
+  thisPage: z.literal(true).optional().meta({ title: 'The treatment of this page' }),
 })
 export type Choice = z.infer<typeof choice>
 
 /** A treatment as its page shows it. */
 export const treatment = z.strictObject({
   ...serviceFields,
-  whatHeading: prose,
-  whatDescription: prose,
-  /** Titles of the three numbered paragraphs. */
-  whatTitles: z.tuple([prose, prose, prose]),
-  whatParagraph1: linkedProse,
-  whatParagraph2: linkedProse,
-  whatParagraph3: linkedProse,
-  whatListHeading: prose.optional(),
-  whatList: z.array(listItem).min(4).max(6).transform(numbered).optional(),
-  whatBefore: picture,
-  whatAfter: picture,
-  whatStart: sliderStart.default(50),
-  /** What a visit is like at this clinic, for the clinic to confirm. */
-  visit: z.strictObject({ ...visitFacts, provenance }),
-  /** Every way to go, the gentlest first. */
-  choices: z.array(choice).min(2).max(6),
-  /** What makes it cost more or less. */
-  costFactors: z.array(prose).min(3).max(5),
-  beforeYouCome: z.array(linkedProse).min(2).max(5),
-  /** What is likely if nothing is done. */
-  ifNothing: linkedProse,
-  aftercare: advice,
-  /** The conditions it can help with; each of them names this treatment in `answeredBy`. */
-  treats: z.array(serviceSlug).min(1),
-  smallPrint: prose.optional(),
+  whatHeading: prose.meta({ title: 'Heading: what it is' }),
+  whatDescription: prose.meta({ title: 'What it is, in short' }),
+  whatTitles: z.tuple([prose, prose, prose]).meta({ title: 'Titles of the three steps' }),
+  whatParagraph1: linkedProse.meta({ title: 'Step 1' }),
+  whatParagraph2: linkedProse.meta({ title: 'Step 2' }),
+  whatParagraph3: linkedProse.meta({ title: 'Step 3' }),
+  whatListHeading: prose.optional().meta({ title: 'Heading of the signs' }),
+  whatList: z.array(listItem).min(4).max(6).meta({ title: 'Signs' }).transform(numbered).optional(),
+  whatBefore: picture.meta({ title: 'Picture before' }),
+  whatAfter: picture.meta({ title: 'Picture after' }),
+  whatStart: sliderStart.default(50).meta({ title: 'Edge between the two, in per cent' }),
+  visit: z.strictObject({ ...visitFacts, provenance }).meta({
+    title: 'What a visit is like',
+    description: 'At this clinic, for the clinic to confirm.',
+  }),
+  choices: z
+    .array(choice)
+    .min(2)
+    .max(6)
+    .meta({ title: 'Choices', description: 'Every way to go, the gentlest first.' }),
+  costFactors: z.array(prose).min(3).max(5).meta({ title: 'What makes it cost more or less' }),
+  beforeYouCome: z.array(linkedProse).min(2).max(5).meta({ title: 'Before you come' }),
+  ifNothing: linkedProse.meta({ title: 'What is likely if nothing is done' }),
+  aftercare: advice.meta({ title: 'Care afterwards' }),
+  treats: z.array(serviceSlug).min(1).meta({
+    title: 'Problems it can help with',
+    description: 'Each of them names this treatment.',
+  }),
+  smallPrint: prose.optional().meta({ title: 'Small print' }),
 })
 export type Treatment = Numbered & z.infer<typeof treatment>

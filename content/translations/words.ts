@@ -72,7 +72,7 @@ export function hashOfWords(record: unknown): string {
 /** How much of a hash tells one text of a record from another: 24 bits. */
 const hashLength = 4
 
-function hashOfText(text: string): string {
+export function hashOfText(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, hashLength)
 }
 

@@ -11,6 +11,8 @@ const permissions = {
   hours: ['owner', 'reception'],
   /** All that the website says: versions of before come back too. */
   website: ['owner'],
+  /** To sign what was read of the pages about health. */
+  sign: ['owner', 'dentist'],
   erase: ['owner'],
   figures: ['owner'],
   export: ['owner'],

@@ -73,6 +73,12 @@ function placesOf(person: Person, isWell: boolean) {
       shown: mayHear,
     },
     { path: 'site', name: deskWords().website.title, icon: 'globe', shown: mayDo(person, 'hours') },
+    {
+      path: 'site/read',
+      name: deskWords().records.readTitle,
+      icon: 'pen',
+      shown: mayDo(person, 'sign') && !mayDo(person, 'website'),
+    },
     { path: 'figures', name: places.figures, icon: 'figures', shown: mayFigures },
     { path: 'people', name: places.people, icon: 'people', shown: isOwner },
     {

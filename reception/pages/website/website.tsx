@@ -10,6 +10,8 @@ import { PageHead } from '../parts/page-head.tsx'
 import { Press } from '../parts/press.tsx'
 import { deskWords, filled } from '../words.ts'
 import { FaultLines } from './fault-lines.tsx'
+import { toDo } from './to-do.server.ts'
+import { ToDo } from './to-do.tsx'
 import { begin, shownVersion, stateOf } from './publishing.server.ts'
 
 /** The versions of the website, and what becomes of the one that is being published. */
@@ -19,6 +21,7 @@ export async function loader(asked: Asked) {
   const state = stateOf(publisher)
   const mayPublish = mayDo(person, 'website')
   return {
+    left: mayPublish ? await toDo() : null,
     waiting: mayPublish ? (await requests.allDrafts()).length : null,
     state,
     typed: asked.url.search,
@@ -42,7 +45,7 @@ export default function WebsitePage() {
   const fault = useActionData<typeof action>()?.fault
   const words = deskWords().website
   if (loaded === null) return <PageHead title={words.title} lead={words.notHere} />
-  const { state, typed, waiting, mayGoBack, versions } = loaded
+  const { left, state, typed, waiting, mayGoBack, versions } = loaded
   return (
     <>
       <PageHead title={words.title} lead={words.lead}>
@@ -62,6 +65,17 @@ export default function WebsitePage() {
       <div role="status">
         <State state={state} typed={typed} />
       </div>
+      {waiting !== null && (
+        <nav className="chips section" aria-label={words.title}>
+          <Link className="chip" to="/desk/site/words">
+            <DeskIcon name="pen" /> {deskWords().records.open}
+          </Link>
+          <Link className="chip" to="/desk/site/read">
+            <DeskIcon name="shield" /> {deskWords().records.toSign}
+          </Link>
+        </nav>
+      )}
+      {left && <ToDo {...left} />}
       <section className="section">
         <h2>{words.history}</h2>
         {versions.length === 0 && <p className="soft">{words.noHistory}</p>}

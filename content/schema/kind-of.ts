@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+
+export type Shape = z.core.$ZodType
+
+export type Limits = { least?: number; most?: number }
+
+/** What a form needs to know of a shape: its kind without wrappers, how much it may hold, and its words. */
+export type Kind = Limits & {
+  def: z.core.$ZodTypes['_zod']['def']
+  /** Whether the field may be left out of its file. */
+  mayGo: boolean
+  /** Whether it may be null there. */
+  mayBeNull: boolean
+  /** A group of which all fields are null until it is filled in. */
+  isNullWhenEmpty: boolean
+  title?: string | undefined
+  help?: string | undefined
+  /** Names what its text is one of, such as services. */
+  names?: string | undefined
+}
+
+type Meta = { title?: string; description?: string; names?: string }
+
+export function kindOf(shape: Shape): Kind {
+  let at = shape as z.core.$ZodTypes
+  let [mayGo, mayBeNull, isNullWhenEmpty] = [false, false, false]
+  let meta: Meta = {}
+  for (;;) {
+    // Every shape of the content has the methods of zod's classic face.
+    meta = { ...(at as unknown as { meta: () => Meta | undefined }).meta(), ...meta }
+    const {
+      _zod: { def },
+    } = at
+    mayGo ||= def.type === 'optional' || def.type === 'default'
+    mayBeNull ||= def.type === 'nullable'
+    isNullWhenEmpty ||= def.type === 'union'
+    if (def.type === 'optional' || def.type === 'default' || def.type === 'nullable')
+      at = def.innerType as z.core.$ZodTypes
+    else if (def.type === 'pipe') at = def.in as z.core.$ZodTypes
+    else if (def.type === 'union') at = filledOption(def.options) as z.core.$ZodTypes
+    else {
+      const { title, description: help, names } = meta
+      return { def, mayGo, mayBeNull, isNullWhenEmpty, title, help, names, ...limitsOf(def) }
+    }
+  }
+}
+
+/** Unions of the content are a group of nulls, until it is filled in, and the same group filled. */
+function filledOption(options: readonly Shape[]): Shape {
+  const filled = options.at(-1)
+  if (!filled) throw new Error('a union of nothing')
+  return filled
+}
+
+function limitsOf({ checks = [] }: z.core.$ZodTypes['_zod']['def']): Limits {
+  const limits: Limits = {}
+  for (const { _zod } of checks) {
+    const def = _zod.def as z.core.$ZodChecks['_zod']['def']
+    if (def.check === 'min_length') limits.least = def.minimum
+    if (def.check === 'max_length') limits.most = def.maximum
+    if (def.check === 'length_equals') Object.assign(limits, { least: def.length, most: def.length })
+  }
+  return limits
+}
+
+/** The values that may be chosen among; undefined where the shape is no such choice. */
+export function valuesIn({ def }: Kind): string[] | undefined {
+  return def.type === 'enum' ? Object.values(def.entries).map(String) : undefined
+}
+
+/** Whether a text has a form, as times and days have. */
+export function hasPattern(kind: Kind, part: string): boolean {
+  const checks = kind.def.checks ?? []
+  return checks.some(({ _zod }) => String((_zod.def as { pattern?: RegExp }).pattern ?? '').includes(part))
+}
+
+export function join(path: string, key: string | number): string {
+  return path === '' ? String(key) : `${path}.${key}`
+}

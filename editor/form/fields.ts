@@ -1,0 +1,179 @@
+import type { Places } from './read-form.ts'
+import { hasPattern, join, kindOf, valuesIn, type Kind, type Shape } from '#content/schema/kind-of.ts'
+
+type Named = {
+  /** Dotted, with list entries counted from 0; the name in the form. */
+  path: string
+  label: string
+  help?: string | undefined
+  mayBeEmpty: boolean
+}
+
+export type Option = { value: string; name: string }
+
+/** A field of a form as the pages show it: plain data. */
+export type Field = Named &
+  (
+    | {
+        kind: 'text' | 'prose' | 'number' | 'date' | 'time'
+        text: string
+        /** How many letters it may have. */
+        most?: number | undefined
+        /** How many words it should have, at least and at most. */
+        words?: [number, number]
+      }
+    | { kind: 'choice'; chosen: string[]; options: Option[] }
+    | { kind: 'ticks'; chosen: string[]; options: Option[] }
+    | { kind: 'tick'; isOn: boolean }
+    | { kind: 'group'; fields: Field[]; isThere: boolean }
+    | { kind: 'list'; entries: Field[]; marks: string[]; mayGrow: boolean; mayShrink: boolean }
+  )
+
+type Making = {
+  places?: Places
+  /** Those of its fields that are wanted; left out for all. */
+  only?: readonly string[] | undefined
+  /** What texts of a shape are chosen among, by what the shape calls it. */
+  names?: Record<string, Option[]>
+}
+
+/** The fields for a value, from its shape. What the shape has no field for, such as a table of words, is left out. */
+export function fieldsOf(
+  shape: Shape,
+  value: unknown,
+  { places = {}, only, names = {} }: Making = {},
+): Field[] {
+  const whole = fieldFor(shape, value, '', '')
+  return whole?.kind === 'group' ? whole.fields : whole ? [whole] : []
+
+  /** @param place that of an entry of a list */
+  function fieldFor(
+    shape: Shape,
+    value: unknown,
+    path: string,
+    name: string,
+    place?: number,
+  ): Field | undefined {
+    const kind = kindOf(shape)
+    const { def, mayGo, mayBeNull, title, help } = kind
+    const mayBeEmpty = mayGo || mayBeNull
+    const label = `${title ?? name} ${place === undefined ? '' : place + 1}`.trim()
+    const named = { path, label, help, mayBeEmpty }
+    switch (def.type) {
+      case 'object':
+        return { ...named, kind: 'group', isThere: isThere(value), fields: inner(def.shape, value, path) }
+      case 'tuple': {
+        const fields = def.items.flatMap(
+          (item, place) => fieldFor(item, partOf(value, place), join(path, place), label, place) ?? [],
+        )
+        return { ...named, kind: 'group', isThere: isThere(value), fields }
+      }
+      case 'array': {
+        const values = valuesIn(kindOf(def.element))
+        const list = Array.isArray(value) ? (value as unknown[]) : []
+        if (values)
+          return { ...named, kind: 'ticks', chosen: list.map(String), options: values.map(optionOf) }
+        return { ...named, ...listOf(kind, def.element, list, named) }
+      }
+      case 'boolean':
+      case 'literal':
+        return { ...named, kind: 'tick', isOn: value === true, mayBeEmpty: false }
+      case 'enum':
+        return choiceOf((valuesIn(kind) ?? []).map(optionOf))
+      case 'string':
+      case 'number': {
+        const text = isThere(value) ? String(value) : ''
+        const options = kind.names === undefined ? undefined : names[kind.names]
+        // Of hundreds of pictures those beside the one that is shown.
+        const folder = text.slice(0, text.lastIndexOf('/') + 1)
+        if (options) return choiceOf(options.filter((option) => option.value.startsWith(folder)))
+        return {
+          ...named,
+          kind: textKind(kind, text),
+          text,
+          most: def.type === 'string' ? kind.most : undefined,
+        }
+      }
+      default:
+        return undefined
+    }
+
+    /** A value that is none of them may stay. */
+    function choiceOf(options: Option[]): Field {
+      const chosen = isThere(value) && value !== '' ? [String(value)] : []
+      const others = chosen.filter((one) => !options.some((option) => option.value === one)).map(optionOf)
+      return { ...named, kind: 'choice', chosen, options: [...others, ...options] }
+    }
+  }
+
+  function inner(fields: Record<string, Shape>, value: unknown, path: string): Field[] {
+    return Object.entries(fields)
+      .filter(([key]) => path !== '' || !only || only.includes(key))
+      .flatMap(([key, shape]) => fieldFor(shape, partOf(value, key), join(path, key), spoken(key)) ?? [])
+  }
+
+  function listOf(
+    { least = 0, most = Infinity, mayGo }: Kind,
+    element: Shape,
+    list: unknown[],
+    named: Named,
+  ) {
+    const was = places[named.path] ?? list.map((_, place) => place)
+    return {
+      kind: 'list' as const,
+      entries: list.flatMap(
+        (part, place) => fieldFor(element, part, join(named.path, place), named.label, place) ?? [],
+      ),
+      marks: was.map((before, place) => (before === null ? `${place}` : `${place}:${before}`)),
+      mayGrow: list.length < most,
+      mayShrink: mayGo || list.length > least,
+    }
+  }
+}
+
+function textKind(kind: Kind, text: string) {
+  if (kind.def.type === 'number') return 'number'
+  if ((kind.def as { format?: string }).format === 'date') return 'date'
+  if (hasPattern(kind, '2[0-3]):')) return 'time'
+  return text.length > 70 || (kind.most ?? 0) > 100 || hasPattern(kind, '\\|') ? 'prose' : 'text'
+}
+
+const optionOf = (value: string): Option => ({ value, name: spoken(value) })
+
+/** The name of a field in words: subHeading becomes "Sub heading". */
+export function spoken(key: string): string {
+  const words = key
+    .replaceAll(/([a-z])([A-Z0-9])/g, '$1 $2')
+    .replaceAll(/[-_]/g, ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const isThere = (value: unknown) => value !== undefined && value !== null
+
+function partOf(value: unknown, key: string | number): unknown {
+  const has = typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+  return has ? (value as Record<string | number, unknown>)[key] : undefined
+}
+
+/** Each text, number and choice of a form in words, by its path. */
+export function textsIn(fields: Field[]): { path: string; label: string; text: string }[] {
+  return fields.flatMap((field) => {
+    const { path, label } = field
+    switch (field.kind) {
+      case 'group':
+        return textsIn(field.fields)
+      case 'list':
+        return textsIn(field.entries)
+      case 'tick':
+        return [{ path, label, text: field.isOn ? '✓' : '' }]
+      case 'choice':
+      case 'ticks': {
+        const chosen = field.options.filter(({ value }) => field.chosen.includes(value))
+        return [{ path, label, text: chosen.map(({ name }) => name).join(', ') }]
+      }
+      default:
+        return [{ path, label, text: field.text }]
+    }
+  })
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { expect, test } from 'vitest'
+import { hashOfWords } from '#content/translations/words.ts'
+import { editedTranslation, noted, noTranslation, rowsOf, type Translated } from './translation.ts'
+
+const read = (file: string) => parse(readFileSync(`content/${file}`, 'utf8'))
+type Service = { lead: string; heading: string; questions: object[] }
+const english = read('treatments/root-canal-treatment.yaml') as Service
+const current = {
+  ...read('gu/treatments/root-canal-treatment.yaml'),
+  source: hashOfWords(english),
+} as Translated
+
+const gujarati = noted(english, current)
+
+test('a changed sentence makes its translation old, and the page is whole once each old one is written or fits', () => {
+  const question = { ...english.questions[1], text: 'Another answer.' }
+  const next = { ...english, lead: 'Another sentence.', questions: english.questions.with(1, question) }
+  const old = (translated: Translated) =>
+    rowsOf(next, translated)
+      .filter(({ isOld }) => isOld)
+      .map(({ at }) => at.join('.'))
+  expect(rowsOf(english, current).filter(({ isOld, path }) => isOld || !path)).toEqual([])
+  expect(old(gujarati)).toEqual(['lead', 'questions.1.text'])
+  const one = editedTranslation(next, gujarati, [{ at: 'lead', text: 'બીજું વાક્ય.' }], false)
+  expect(old(one)).toEqual(['questions.1.text'])
+  expect(one.source).toBe(gujarati.source)
+  const both = editedTranslation(next, one, [{ at: 'questions.1.text' }], false)
+  expect(old(both)).toEqual([])
+  expect(both).toEqual({
+    source: hashOfWords(next),
+    provenance: 'person',
+    review: { language: null, medical: null },
+    texts: { ...(gujarati.texts as Service), lead: 'બીજું વાક્ય.' },
+  })
+  expect(editedTranslation(next, gujarati, [], false)).toBe(gujarati)
+})
+
+test('a text that is not translated gets its place beside the others of its entry, and a record without a file begins one', () => {
+  const next = { ...english, questions: [...english.questions, { heading: 'New?', text: 'An answer.' }] }
+  const at = `questions.${english.questions.length}.text`
+  const written = editedTranslation(next, gujarati, [{ at, text: 'જવાબ' }], false)
+  const { questions } = written.texts as Service
+  expect(questions.at(-1)).toEqual({ text: 'જવાબ' })
+  expect(rowsOf(next, written).filter(({ path }) => !path)).toMatchObject([{ english: 'New?' }])
+  expect(rowsOf(next, written).filter(({ isOld }) => isOld)).toEqual([])
+  const begun = editedTranslation(english, noTranslation, [{ at: 'lead', text: 'વાક્ય' }], false)
+  expect(begun.texts).toEqual({ lead: 'વાક્ય' })
+})

@@ -1,0 +1,123 @@
+import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
+import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { sitePages } from '#content/catalogue/pages.ts'
+import { hashOfWords } from '#content/translations/words.ts'
+import { postedForm } from '#site/posted-form.server.ts'
+import { dateOf } from '#time/india.ts'
+import { type Asked, allowed } from '../../auth/guard.server.ts'
+import { FormFault } from '../../parts/fault.tsx'
+import { PageHead } from '../../parts/page-head.tsx'
+import { keepInput } from '../../requests/kept-input.ts'
+import { deskWords, filled } from '../../words.ts'
+import { recordName } from '../record-names.server.ts'
+import { currentValue, editedValue, type RecordPlace, recordPlaces } from './record.server.ts'
+import { medical } from './signature.server.ts'
+
+export { keepInput as clientAction }
+
+/** The pages about health: who has read each, and a press for whoever has. */
+export async function loader(asked: Asked) {
+  const desk = allowed(asked, 'sign')
+  const drafts = await desk.requests.allDrafts()
+  const pages = recordPlaces().flatMap((place) => {
+    const published = currentValue(place.file)
+    if (!medical(published)) return []
+    const own = drafts.find(({ file, personId }) => file === place.file && personId === desk.person.id)
+    const record = { ...place, ...editedValue(published, own) }
+    const other = drafts.find(
+      (draft) =>
+        draft !== own && draft.file === place.file && hashOfWords(draft.next) !== hashOfWords(published),
+    )
+    const { review, toDecide = [] } = medical(record.value) ?? { review: { by: null, on: null } }
+    return [
+      {
+        file: place.file,
+        base: hashOfWords(record.value),
+        name: recordName(record.file),
+        path: pagePath(place),
+        by: review.by,
+        on: review.on ?? '',
+        isDraft: record.version > 0,
+        changedBy: other?.by,
+        toDecide,
+      },
+    ]
+  })
+  return { pages, name: desk.person.name }
+}
+
+function pagePath({ kind, slug }: RecordPlace): string | null {
+  const page = sitePages(catalogue('en')).find(({ record }) => record.slug === (slug ?? kind))
+  return page?.path ?? null
+}
+
+export async function action(asked: Asked) {
+  const desk = allowed(asked, 'sign')
+  const { requests, person, now: at } = desk
+  const form = await postedForm(asked.request)
+  const place = recordPlaces().find(({ file }) => file === form.get('file'))
+  const drafts = place ? await requests.draftsOfFile(place.file) : []
+  const own = drafts.find(({ personId }) => personId === person.id)
+  const record = place && { ...place, ...editedValue(currentValue(place.file), own) }
+  const page = medical(record?.value)
+  // It is the words that were read that are signed.
+  if (!record || !page || form.get('base') !== hashOfWords(page))
+    return data({ fault: deskWords().records.newer }, { status: 409 })
+  const isSigned = form.get('do') === 'sign'
+  const review = isSigned ? { by: person.name, on: dateOf(at) } : { by: null, on: null }
+  const kept = await requests.keepDraft({ ...record, next: { ...page, review }, person, at })
+  if (kept.status !== 'kept') return data({ fault: deskWords().records.newer }, { status: 409 })
+  return redirect('/desk/site/read', 303)
+}
+
+export default function PagesToRead() {
+  const { pages, name } = useLoaderData<typeof loader>()
+  const fault = useActionData<typeof action>()?.fault
+  const words = deskWords().records
+  const signed = pages.filter(({ by }) => by !== null).length
+  const lead = filled(words.readLead, { count: String(signed), all: String(pages.length) })
+  return (
+    <>
+      <PageHead title={words.readTitle} lead={lead} />
+      <FormFault text={fault} />
+      <ul className="todo section">
+        {pages.map(({ file, base, path, by, on, isDraft, changedBy, toDecide, ...page }) => (
+          <li key={file}>
+            <div>
+              <p className="strong" lang="en">
+                {path ? <a href={path}>{page.name}</a> : page.name}
+              </p>
+              <p className="soft">
+                {by ? filled(words.signedBy, { by, on }) : words.unsigned}
+                {isDraft && ` ${words.notPublished}`}
+              </p>
+              {toDecide.length > 0 && (
+                <details>
+                  <summary>{filled(words.toDecide, { count: String(toDecide.length) })}</summary>
+                  <ul className="bulleted" lang="en">
+                    {toDecide.map((text) => (
+                      <li key={text}>{text}</li>
+                    ))}
+                  </ul>
+                </details>
+              )}
+            </div>
+            {changedBy ? (
+              <p className="soft">{filled(words.changedFirst, { name: changedBy })}</p>
+            ) : (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="file" value={file} />
+                <input type="hidden" name="base" value={base} />
+                <button className="button button--quiet" name="do" value={by ? 'unsign' : 'sign'}>
+                  {by ? words.unsign : words.sign}
+                  <span className="visually-hidden">: {page.name}</span>
+                </button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="soft section">{filled(words.signsAs, { name })}</p>
+    </>
+  )
+}

@@ -1,0 +1,227 @@
+import { createHash } from 'node:crypto'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { data } from 'react-router'
+import type { z } from 'zod'
+import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import type { Language } from '#content/catalogue/language.ts'
+import { contentFiles, yamlFilesIn } from '#content/check/content-files.ts'
+import { issueProblems } from '#content/check/fault-words.ts'
+import { contentRoot, projectRoot } from '#content/check/project-root.ts'
+import { allPictures } from '#content/check/project.ts'
+import { readRecord, readYaml } from '#content/check/record-file.ts'
+import { patternFile } from '#content/rules/pattern-file.ts'
+import { type Kind, shapes } from '#content/schema/shapes.ts'
+import { type Field, fieldsOf, type Option, spoken, textsIn } from '#editor/form/fields.ts'
+import { inPart, type Part, partOf, partsOf } from '#editor/form/parts.ts'
+import type { Places } from '#editor/form/read-form.ts'
+import { mergedValue } from '#editor/merge.ts'
+import type { Fresh } from '#editor/patch-yaml.ts'
+import type { KeptDraft } from '../../../model/drafts.ts'
+import type { Asked, signedIn } from '../../auth/guard.server.ts'
+import titles from '../../../words/fields.json' with { type: 'json' }
+import { deskLanguage } from '../../language.ts'
+import { deskWords } from '../../words.ts'
+
+type Desk = ReturnType<typeof signedIn>
+
+export type RecordPlace = { kind: Kind; slug?: string | undefined; file: string }
+
+/** A record of the website as it is in its file, and as the person has edited it. */
+export type EditedRecord = RecordPlace & {
+  published: unknown
+  /** What the draft began from, and the record with its edits. */
+  was: unknown
+  value: unknown
+  /** 0 where the person has no draft of it. */
+  version: number
+  others: KeptDraft[]
+}
+
+export function recordPlaces(): RecordPlace[] {
+  return contentFiles(yamlFilesIn(contentRoot()))
+}
+
+/** The record that an address names; throws 404 where there is none. */
+export function placeIn({ params }: Asked): RecordPlace {
+  const found = recordPlaces().find(({ kind, slug }) => kind === params['kind'] && slug === params['slug'])
+  if (!found) throw data(null, { status: 404 })
+  return found
+}
+
+export async function editedRecord({ requests, person }: Desk, place: RecordPlace): Promise<EditedRecord> {
+  const drafts = await requests.draftsOfFile(place.file)
+  const own = drafts.find(({ personId }) => personId === person.id)
+  return {
+    ...place,
+    ...editedValue(currentValue(place.file), own),
+    others: drafts.filter((draft) => draft !== own),
+  }
+}
+
+const read = new Map<string, { stamp: string; value: unknown }>()
+
+/** What a record's file holds now. */
+export function currentValue(file: string): unknown {
+  const { mtimeMs, size } = statSync(join(contentRoot(), file))
+  const stamp = `${contentRoot()} ${mtimeMs} ${size}`
+  const known = read.get(file)
+  if (known?.stamp === stamp) return known.value
+  const value = readYaml(contentRoot(), file)
+  read.set(file, { stamp, value })
+  return value
+}
+
+/** What was published since a draft began is taken over, but where both changed the same field: that is settled when it is published. */
+export function editedValue(published: unknown, own: KeptDraft | undefined) {
+  if (!own) return { published, was: published, value: published, version: 0 }
+  const [was, next, now] = [own.was, own.next, published] as [Fresh, Fresh, Fresh]
+  const { value, conflicts } = mergedValue(was, next, now)
+  if (conflicts.length > 0) return { published, was, value: next, version: own.version }
+  return { published, was: published, value, version: own.version }
+}
+
+export function addressOf({ kind, slug }: RecordPlace, part?: string, of = 'words'): string {
+  const query = part === undefined ? '' : `?part=${part}`
+  return `/desk/site/${of}/${kind}${slug === undefined ? '' : `/${slug}`}${query}`
+}
+
+/** What a record, or an entry of a list, is called. */
+export function nameOf(value: unknown, otherwise: string): string {
+  const fields = (value ?? {}) as Record<string, unknown>
+  const name = ['name', 'title', 'line', 'treatment', 'caption', 'heading', 'description']
+    .map((key) => fields[key])
+    .find((text): text is string => typeof text === 'string' && text !== '')
+  return name && name.length > 50 ? `${name.slice(0, 48).trim()}…` : (name ?? otherwise)
+}
+
+/** The part that an address asks for, else the first. */
+export function askedPart(parts: Part[], name: string | null): Part | undefined {
+  return parts.find((part) => part.name === name) ?? parts[0]
+}
+
+export function partsIn({ kind, value }: Pick<EditedRecord, 'kind' | 'value'>): Part[] {
+  return partsOf(kind, shapes[kind], value)
+}
+
+/** The parts of a record as tabs: each with what it is called, and whether it is changed or at fault. */
+export function tabsOf(record: EditedRecord, faults: Fault[]) {
+  const parts = partsIn(record)
+  const names: Record<string, string> = deskWords().records.parts
+  return parts.map((part) => {
+    const [before, after] = [record.published, record.value].map((value) =>
+      contentOf(part, record.kind, value),
+    )
+    return {
+      name: part.name,
+      title:
+        'place' in part ? nameOf(after, String(part.place + 1)) : (names[part.name] ?? titleOf(part, record)),
+      isChanged: !isDeepStrictEqual(before, after),
+      isFaulty: faultsOf(part, parts, faults).length > 0,
+    }
+  })
+}
+
+function titleOf(part: Part, record: EditedRecord): string {
+  const [field] = 'fields' in part ? fieldsOf(shapes[record.kind], {}, { only: part.fields }) : []
+  return said(field?.label ?? spoken(part.name))
+}
+
+function contentOf(part: Part, kind: Kind, value: unknown): unknown {
+  const { value: own, only } = inPart(part, shapes[kind], value)
+  if (!only) return own
+  const fields = Object.entries((own ?? {}) as object)
+  return Object.fromEntries(fields.filter(([name]) => only.includes(name)))
+}
+
+/** Changes with each value of a part. */
+export function baseOf(part: Part, { kind, value }: Pick<EditedRecord, 'kind' | 'value'>): string {
+  const content = JSON.stringify(contentOf(part, kind, value) ?? null)
+  return createHash('sha256').update(content).digest('hex').slice(0, 16)
+}
+
+export type Fault = { path: string; text: string }
+
+/** What the shape of a record refuses, in the words of the content check: one fault a field. */
+export function faultsIn(kind: Kind, value: unknown): Fault[] {
+  const { error } = shapes[kind].safeParse(value)
+  const found = (error?.issues ?? []).flatMap((issue) => issueProblems(issue, value, shapes[kind]))
+  const faults = found.map(({ path, wrong, expected }) => {
+    return { path: path.map(String).join('.'), text: `${wrong}; expected ${expected}` }
+  })
+  return faults.filter(({ path }, place) => faults.findIndex((other) => other.path === path) === place)
+}
+
+/** The fields of a form for a part, and what is told at them. Paths are those of the record. */
+export function formFor(part: Part, kind: Kind, value: unknown, places?: Places): Field[] {
+  const { shape, value: own, only } = inPart(part, shapes[kind], value)
+  const fields = fieldsOf(shape, own, { only, names: namesFor(), ...(places && { places }) })
+  return withWordCounts(fields, kind, 'place' in part ? `${part.place}.` : '').map(inOwnWords)
+}
+
+const fieldWords: Record<string, Partial<Record<Language, string>>> = titles
+
+/** A title of a field, or a help, in the language of the desk; those of rare fields are in English. */
+function said(text: string): string {
+  const [, name = text, place = ''] = /^(.*?)( \d+)?$/.exec(text) ?? []
+  const own = fieldWords[name]?.[deskLanguage()]
+  return own === undefined ? text : own + place
+}
+
+function inOwnWords(field: Field): Field {
+  const own = { ...field, label: said(field.label), help: field.help && said(field.help) }
+  if (own.kind === 'group') return { ...own, fields: own.fields.map(inOwnWords) }
+  return own.kind === 'list' ? { ...own, entries: own.entries.map(inOwnWords) } : own
+}
+
+/** The faults of a part, by the paths of its form. */
+export function faultsOf(part: Part, parts: Part[], faults: Fault[]): Fault[] {
+  const own = faults.filter(({ path }) => partOf(parts, path)?.name === part.name)
+  return 'place' in part
+    ? own.map(({ path, text }) => ({ path: path.split('.').slice(1).join('.'), text }))
+    : own
+}
+
+/** What was published of each text of a form that is another now. */
+export function textsBefore(part: Part, record: EditedRecord, fields: Field[]): Record<string, string> {
+  const published = inPart(part, shapes[record.kind], record.published).value
+  if (published === undefined) return {}
+  const before = new Map(
+    textsIn(formFor(part, record.kind, record.published)).map(({ path, text }) => [path, text]),
+  )
+  const changed = textsIn(fields).filter(({ path, text }) => before.has(path) && before.get(path) !== text)
+  return Object.fromEntries(changed.map(({ path }) => [path, before.get(path) ?? '']))
+}
+
+function namesFor(): Record<string, Option[]> {
+  const { conditions, treatments } = catalogue('en')
+  const services = [...conditions, ...treatments].map(({ slug, name }) => ({ value: slug, name }))
+  return {
+    services,
+    pictures: [...new Set(allPictures(contentRoot()))].toSorted().map((name) => ({ value: name, name })),
+  }
+}
+
+let lengths: z.output<typeof patternFile> | undefined
+
+/** How many words the texts of a kind of record may have. */
+function rangesOf(kind: Kind) {
+  lengths ??= readRecord(projectRoot(), 'content/rules/lengths.yaml', patternFile).value
+  const { rules, in: kinds } = lengths
+  return rules.flatMap(({ field, wordCount, in: own = kinds }) => {
+    return field && wordCount && own?.includes(kind) ? [{ field, words: wordCount }] : []
+  })
+}
+
+function withWordCounts(fields: Field[], kind: Kind, prefix: string): Field[] {
+  const ranges = rangesOf(kind)
+  const counted = (field: Field): Field => {
+    if (field.kind === 'group') return { ...field, fields: field.fields.map(counted) }
+    if (field.kind === 'list') return { ...field, entries: field.entries.map(counted) }
+    if (field.kind !== 'prose' && field.kind !== 'text') return field
+    const range = ranges.find((one) => one.field.test(prefix + field.path))
+    return range ? { ...field, words: range.words } : field
+  }
+  return fields.map(counted)
+}

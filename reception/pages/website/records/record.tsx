@@ -1,0 +1,340 @@
+import { isDeepStrictEqual } from 'node:util'
+import { useState } from 'react'
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router'
+import { shapes } from '#content/schema/shapes.ts'
+import { type Field, textsIn } from '#editor/form/fields.ts'
+import { inPart, type Part, withPart } from '#editor/form/parts.ts'
+import { readForm, rearrange } from '#editor/form/read-form.ts'
+import { mergedValue } from '#editor/merge.ts'
+import type { Fresh } from '#editor/patch-yaml.ts'
+import { postedForm } from '#site/posted-form.server.ts'
+import { dateOf } from '#time/india.ts'
+import { type Asked, allowed } from '../../auth/guard.server.ts'
+import { shownMoment } from '../../moments.server.ts'
+import { DeskIcon } from '../../parts/desk-icon.tsx'
+import { FormFault } from '../../parts/fault.tsx'
+import { PageHead } from '../../parts/page-head.tsx'
+import { keepInput } from '../../requests/kept-input.ts'
+import { deskWords, filled } from '../../words.ts'
+import { recordName } from '../record-names.server.ts'
+import { RecordFields } from './fields.tsx'
+import { entryPress } from './entries.server.ts'
+import {
+  addressOf,
+  askedPart,
+  baseOf,
+  type EditedRecord,
+  editedRecord,
+  faultsIn,
+  faultsOf,
+  formFor,
+  partsIn,
+  placeIn,
+  tabsOf,
+  textsBefore,
+} from './record.server.ts'
+import { dated, signatureOf, withSignature } from './signature.server.ts'
+
+export { keepInput as clientAction }
+
+/** A form as it is shown: the fields of a part, and what is told at them. */
+type Shown = {
+  /** Another one is drawn anew: what was typed is in its fields. */
+  turn: string
+  fields: Field[]
+  before: Record<string, string>
+  /** Of the values that the form was made from. */
+  base: string
+  faults: { path: string; label: string; text: string }[]
+  focus?: string | undefined
+  /** What is stored of fields that were saved elsewhere meanwhile. */
+  stored: { path: string; label: string; text: string }[]
+}
+
+/** One part of a record of the website. */
+export async function loader(asked: Asked) {
+  const desk = allowed(asked, 'website')
+  const record = await editedRecord(desk, placeIn(asked))
+  const faults = faultsIn(record.kind, record.value)
+  const part = askedPart(partsIn(record), asked.url.searchParams.get('part'))
+  return {
+    name: recordName(record.file),
+    kind: record.kind,
+    slug: record.slug,
+    address: addressOf(record),
+    part: part?.name,
+    isList: Array.isArray(record.value),
+    tabs: tabsOf(record, faults),
+    form: part && shownOf(part, record),
+    isKept: asked.url.searchParams.has('kept'),
+    isDraft: record.version > 0,
+    signature: signatureOf(record),
+    others: record.others.map(({ by, at }) => ({ by, at: shownMoment(at, desk.now) })),
+  }
+}
+
+type Given = {
+  fields?: Field[]
+  value?: unknown
+  focus?: string | undefined
+  stored?: Shown['stored']
+}
+
+function shownOf(part: Part, record: EditedRecord, given: Given = {}): Shown {
+  const {
+    fields = formFor(part, record.kind, record.value),
+    value = record.value,
+    focus,
+    stored = [],
+  } = given
+  const labels = new Map(textsIn(fields).map(({ path, label }) => [path, label]))
+  // An entry that has just been added asks for nothing yet.
+  const isBlank = textsIn(fields).every(({ text }) => text === '')
+  const faults = isBlank ? [] : faultsOf(part, partsIn({ ...record, value }), faultsIn(record.kind, value))
+  const base = baseOf(part, record)
+  return {
+    turn: 'fields' in given ? crypto.randomUUID() : base,
+    fields,
+    before: textsBefore(part, record, fields),
+    base,
+    faults: faults.map(({ path, text }) => ({ path, text, label: labels.get(path) ?? '' })),
+    focus: focus && (labels.has(focus) ? focus : firstBelow(labels, focus)),
+    stored,
+  }
+}
+
+function firstBelow(labels: Map<string, string>, path: string): string {
+  return [...labels.keys()].find((one) => one.startsWith(`${path}.`)) ?? path
+}
+
+type Answer = { fault?: string; form?: Shown }
+
+export async function action(asked: Asked) {
+  const desk = allowed(asked, 'website')
+  const { requests, person, now: at } = desk
+  const record = await editedRecord(desk, placeIn(asked))
+  const form = await postedForm(asked.request)
+  const wanted = String(form.get('do') ?? '')
+  const keep = (next: unknown) => requests.keepDraft({ ...record, next, person, at })
+  const words = deskWords().records
+  const away = (fault: string) => data<Answer>({ fault }, { status: 409 })
+
+  if (wanted === 'forget') {
+    await requests.dropDraft({ file: record.file, personId: person.id, version: record.version, person, at })
+    return redirect(addressOf(record), 303)
+  }
+  const pressed = wanted === 'spelling' ? { value: withSignature(record) } : entryPress(wanted, record)
+  if (pressed) {
+    const { status } = await keep(pressed.value)
+    const to = 'part' in pressed ? pressed.part : undefined
+    return status === 'kept' ? redirect(addressOf(record, to), 303) : away(words.newer)
+  }
+  const part = askedPart(partsIn(record), String(form.get('part')))
+  if (!part) return redirect(addressOf(record), 303)
+  const focus = rearrange(form, wanted)
+  const { shape, value: before, only } = inPart(part, shapes[record.kind], record.value)
+  const { value: typed, places } = readForm(shape, form, before, only)
+  const value = withPart(part, record.value, typed)
+  if (form.get('base') !== baseOf(part, record)) return saidElsewhere(part, record, value)
+  const fields = formFor(part, record.kind, value, places)
+  if (focus !== undefined) return data<Answer>({ form: shownOf(part, record, { fields, value, focus }) })
+  const next = dated(record, value, dateOf(at))
+  if (!isDeepStrictEqual(next, record.value)) {
+    const { status } = await keep(next)
+    if (status !== 'kept') return away(words.newer)
+  }
+  const shown = shownOf(part, { ...record, value: next })
+  if (shown.faults.length > 0) return data<Answer>({ fault: words.keptFaulty, form: shown }, { status: 422 })
+  return redirect(`${addressOf(record, part.name)}&kept=`, 303)
+}
+
+/** What was stored elsewhere since the form was made comes into it; where both changed a field, what was typed stays, beside the other. */
+function saidElsewhere(part: Part, record: EditedRecord, typed: unknown) {
+  const [was, theirs, mine] = [record.published, record.value, typed] as [Fresh, Fresh, Fresh]
+  const { value } = mergedValue(was, theirs, mine)
+  const fields = formFor(part, record.kind, value)
+  const texts = new Map(textsIn(fields).map(({ path, text }) => [path, text]))
+  const kept = textsIn(formFor(part, record.kind, record.value))
+  const stored = kept.filter(({ path, text }) => texts.get(path) !== text)
+  const form = shownOf(part, record, { fields, value, stored })
+  return data<Answer>({ fault: deskWords().records.newer, form }, { status: 409 })
+}
+
+export default function RecordPage() {
+  const { name, kind, slug, address, part, tabs, isDraft, others, isKept, ...loaded } =
+    useLoaderData<typeof loader>()
+  const answer = useActionData<Answer>()
+  const [last, setLast] = useState(answer)
+  if (answer?.form && answer !== last) setLast(answer)
+  const form = (answer && last?.form) ?? loaded.form
+  const words = deskWords().records
+  const changed = tabs.filter((tab) => tab.isChanged).length
+  return (
+    <>
+      <p className="back-link">
+        <Link to="/desk/site/words">← {words.title}</Link>
+      </p>
+      <PageHead
+        title={name}
+        lead={isDraft ? filled(words.changed, { count: String(changed) }) : words.asPublished}
+      >
+        {isDraft && (
+          <Form method="post">
+            <button className="button button--quiet" name="do" value="forget">
+              <DeskIcon name="undo" /> {words.forget}
+            </button>
+          </Form>
+        )}
+        <Link
+          className="button"
+          to={`/desk/site/languages/${kind}${slug ? `/${slug}` : ''}?part=${part ?? ''}`}
+        >
+          {words.languages}
+        </Link>
+      </PageHead>
+      {others.map(({ by, at }) => (
+        <p key={by} className="note note--info field">
+          {filled(words.other, { name: by, time: at })}
+        </p>
+      ))}
+      <nav className="chips field" aria-label={words.partsOf}>
+        {tabs.map((tab) => (
+          <Link
+            key={tab.name}
+            className="chip"
+            to={`${address}?part=${tab.name}`}
+            aria-current={tab.name === part ? 'page' : undefined}
+          >
+            {tab.title}
+            {tab.isChanged && <span className="tag tag--due">{words.isChanged}</span>}
+            {tab.isFaulty && <span className="tag tag--late">{words.isFaulty}</span>}
+          </Link>
+        ))}
+      </nav>
+      {loaded.isList && <EntryPresses />}
+      {isKept && !answer && (
+        <p className="note note--done field" role="status">
+          <span>{words.kept}</span> <Link to="/desk/site/publish">{words.publish}</Link>
+        </p>
+      )}
+      {form && <PartForm key={`${part} ${form.turn}`} form={form} fault={answer?.fault} />}
+      <Signature />
+    </>
+  )
+}
+
+function PartForm({ form, fault }: { form: Shown; fault: string | undefined }) {
+  const { part } = useLoaderData<typeof loader>()
+  const words = deskWords().records
+  return (
+    <Form method="post" className="record-form" noValidate>
+      {/* Enter in a field presses the first button of a form. */}
+      <button className="visually-hidden" tabIndex={-1} aria-hidden="true">
+        {words.save}
+      </button>
+      <input type="hidden" name="part" value={part} />
+      <input type="hidden" name="base" value={form.base} />
+      <FormFault text={fault} />
+      <Faults faults={form.faults} />
+      {form.stored.map(({ path, label, text }) => (
+        <p key={path} className="note note--warning field">
+          <span>
+            {label}: {words.storedNow} <b lang="en">{text || words.nothing}</b>
+          </span>
+        </p>
+      ))}
+      <RecordFields
+        fields={form.fields}
+        before={form.before}
+        focus={form.focus}
+        faults={Object.fromEntries(form.faults.map(({ path, text }) => [path, text]))}
+      />
+      <p className="row section">
+        <button className="button button--primary">{words.save}</button>
+        <span className="soft">{words.saveNote}</span>
+      </p>
+    </Form>
+  )
+}
+
+function Faults({ faults }: { faults: Shown['faults'] }) {
+  if (faults.length === 0) return null
+  const words = deskWords().records
+  return (
+    <div className="note note--fault field">
+      <DeskIcon name="wrong" />
+      <div>
+        <p className="strong">{filled(words.stops, { count: String(faults.length) })}</p>
+        <ul>
+          {faults.map(({ path, label, text }) => (
+            <li key={path}>
+              <a href={`#${path}`}>{label || words.thisPart}</a>: <span lang="en">{text}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** Of a list such as the dentists: one more, and what to do with the one that is open. */
+function EntryPresses() {
+  const { part, tabs } = useLoaderData<typeof loader>()
+  const words = deskWords().records
+  const place = Number(part)
+  return (
+    <Form method="post" className="row field">
+      <button className="button button--quiet" name="do" value="entry add">
+        <DeskIcon name="plus" /> {words.addOne}
+      </button>
+      <button className="button button--text" name="do" value={`entry up ${place}`} disabled={place === 0}>
+        {words.up}
+      </button>
+      <button
+        className="button button--text"
+        name="do"
+        value={`entry down ${place}`}
+        disabled={place === tabs.length - 1}
+      >
+        {words.down}
+      </button>
+      <button
+        className="button button--text"
+        name="do"
+        value={`entry remove ${place}`}
+        disabled={tabs.length === 1}
+      >
+        {words.takeOut}
+      </button>
+    </Form>
+  )
+}
+
+/** Who has read a medical page, and what becomes of that. */
+function Signature() {
+  const { signature } = useLoaderData<typeof loader>()
+  const words = deskWords().records
+  if (!signature) return null
+  return (
+    <section className="box section">
+      <h2>{words.asks}</h2>
+      <p>{words.translationsStay}</p>
+      {signature.ends ? (
+        <Form method="post" className="field">
+          <p>{filled(words.signatureEnds, signature.ends)}</p>
+          <p className="row field">
+            <button className="button button--quiet" name="do" value="spelling">
+              {words.onlySpelling}
+            </button>
+            <Link to="/desk/site/read">{words.toSign}</Link>
+          </p>
+        </Form>
+      ) : (
+        <p className="field">
+          {signature.by ? filled(words.signedBy, { by: signature.by, on: signature.on }) : words.unsigned}{' '}
+          <Link to="/desk/site/read">{words.toSign}</Link>
+        </p>
+      )}
+    </section>
+  )
+}
