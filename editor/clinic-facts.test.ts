@@ -18,7 +18,11 @@ import {
 
 const texts = readClinic()
 const uttarayan = { date: '2027-01-14', names: { en: 'Uttarayan', gu: 'ઉત્તરાયણ', hi: 'उत्तरायण' } }
-const diwali = { date: '2026-11-08', names: { en: 'Diwali', gu: '', hi: 'दिवाली' } }
+const diwali = {
+  date: '2026-11-08',
+  names: { en: 'Diwali', gu: '', hi: 'दिवाली' },
+  times: { opens: '10:00', closes: '14:00' },
+}
 
 function faultsOf(after: ClinicTexts) {
   const content = temporaryFolder()

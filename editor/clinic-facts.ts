@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { clockTime } from '#content/catalogue/hours/opening-hours.ts'
+import { clockTime, type Times } from '#content/catalogue/hours/opening-hours.ts'
 import { type Language, languages, type TranslatedLanguage } from '#content/catalogue/language.ts'
 import { fieldName, type Path } from '#content/check/fault.ts'
 import { contentRoot } from '#content/check/project-root.ts'
@@ -13,8 +13,8 @@ import { add, insert, remove, set } from './patch-yaml.ts'
 /** The texts of the clinic's record and of its translations; a language may lack it. */
 export type ClinicTexts = Partial<Record<Language, string>>
 
-/** A day on which the clinic is closed; its name is '' in a language that shows the English one. */
-export type Holiday = { date: string; names: Record<Language, string> }
+/** A day on which the clinic is closed, or has other times; its name is '' in a language that shows the English one. */
+export type Holiday = { date: string; names: Record<Language, string>; times?: Times | undefined }
 
 type Translation = { source: string; madeFrom?: string; texts: { holidays?: { label: string }[] } }
 
@@ -45,22 +45,23 @@ export function hoursIn(texts: ClinicTexts): Clinic['hours'] {
 }
 
 export function holidaysIn(texts: ClinicTexts): Holiday[] {
-  return clinicIn(texts).holidays.map(({ date, label }, place) => {
+  return clinicIn(texts).holidays.map(({ date, label, opens, closes }, place) => {
     const names = languages.map((language) => {
       const name = language === 'en' ? label : pairIn(texts, language, ['holidays', place, 'label'])?.text
       return [language, name ?? '']
     })
-    return { date, names: Object.fromEntries(names) as Holiday['names'] }
+    const times = opens !== undefined && closes !== undefined ? { opens, closes } : undefined
+    return { date, names: Object.fromEntries(names) as Holiday['names'], times }
   })
 }
 
-/** Closes the clinic on a day; the list stays in the order of days. Null where it is in the list already. */
-export function withHoliday(texts: ClinicTexts, { date, names }: Holiday): ClinicTexts | null {
+/** Closes the clinic on a day, or shortens it; the list stays in the order of days. Null where it is in the list already. */
+export function withHoliday(texts: ClinicTexts, { date, names, times }: Holiday): ClinicTexts | null {
   const { holidays } = clinicIn(texts)
   if (holidays.some((other) => other.date === date)) return null
   const place = holidays.filter((other) => other.date < date).length
   const label = names.en
-  const en = insert(texts.en ?? '', ['holidays'], place, { date, label })
+  const en = insert(texts.en ?? '', ['holidays'], place, { date, label, ...times })
   return withTranslations(texts, en, (language, text, translation) => {
     const name = names[language]
     if (name === '') return text
@@ -85,8 +86,6 @@ export function withoutHoliday(texts: ClinicTexts, date: string): ClinicTexts | 
     return noted(out, wordPlace(text, own.path), 1)
   })
 }
-
-type Times = { opens: string; closes: string }
 
 /**
  * Gives a row of the week other times, in the words of each language too.

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
+import type { Notice } from '#content/catalogue/hours/notices.ts'
 import { builtFolder } from '#content/catalogue/built-content.ts'
 import { projectRoot } from '#content/check/project-root.ts'
 
@@ -9,7 +10,15 @@ type Doors = typeof import('#site/server-access.ts')
 export type SiteBuild = ServerBuild & { entry: { module: Doors } }
 
 /** Pages that can change over to words and pictures that were published since, see `site/version.server.ts`. */
-type BuiltPages = SiteBuild & { entry: { module: { serveVersion: (folder: string) => void } } }
+type BuiltPages = SiteBuild & {
+  entry: {
+    module: {
+      serveVersion: (folder: string) => void
+      serveNotices: (notices: readonly Notice[]) => void
+      makePage: (site: SiteBuild, path: string) => Promise<string>
+    }
+  }
+}
 
 /** Where the site lies that was built last. */
 export const buildFolder = builtFolder(projectRoot())

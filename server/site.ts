@@ -5,6 +5,7 @@ import { openPublisher } from '#editor/publisher.ts'
 import { appointmentSettings } from '#settings/appointments.ts'
 import { deskPathOf } from '#reception/http/desk-paths.ts'
 import { openApp } from './open-app.ts'
+import { followNotices } from './notices.ts'
 import { openReconnecting } from './reconnecting.ts'
 import { healthAnswers } from './watch/health.ts'
 import { jsonLog, type ServerLog } from './watch/log.ts'
@@ -13,6 +14,7 @@ import { drainOf } from './web/drain.ts'
 import { commonHeaders } from './web/headers.ts'
 import { sharePublications } from './shared-publications.ts'
 import { openVersion } from './version.ts'
+import { pagesAnew } from './web/pages-anew.ts'
 import { answerByFiles } from './web/site-files.ts'
 import { createStrictServer } from './web/strict-server.ts'
 
@@ -36,7 +38,7 @@ export async function openSite(config: Config) {
   const headers = commonHeaders(siteOrigin)
   const { log, mailHealth } = createMonitor(jsonLog())
   const version = await openVersion(config.dataDir, siteOrigin, log, () => tellCdn(config, log))
-  const answerByFile = answerByFiles(version.files)
+  const answerByFile = answerByFiles(version.files, pagesAnew({ ...version, log }))
   const publisher = openPublisher(config.dataDir, version.key, version.changeOver)
   const settings = await appointmentSettings(config, log, version.words)
   const appointments = await openReconnecting(settings, log)
@@ -44,6 +46,7 @@ export async function openSite(config: Config) {
     config.databaseUrl === undefined
       ? undefined
       : sharePublications(appointments.engine, config.dataDir, publisher, log)
+  const notices = await followNotices(appointments.engine, version.tell)
   const { checkWritable } = appointments
   const health = healthAnswers({ checkWritable, isDraining: () => drain.isDraining(), mailHealth }, headers)
   const pages = { build: async () => version.build, log, mode: 'production' } as const
@@ -66,6 +69,7 @@ export async function openSite(config: Config) {
       log('server.draining', {})
       deskWeb.live.stop()
       version.stop()
+      notices.stop()
       await sharing?.()
       const requests = await drain.end()
       if (requests > 0) log('server.cut-off', { requests })

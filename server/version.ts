@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { buildKeyIn, buildsOver } from '#editor/site-folder.ts'
 import type { ServedWords } from '#settings/appointments.ts'
 import { readBuiltContent } from '#content/catalogue/built-content.ts'
+import { type Notice, withNotices } from '#content/catalogue/hours/notices.ts'
+import { dateOf } from '#time/india.ts'
 import { buildFolder, builtOrigin, importPages } from './built-site.ts'
 import type { ServerLog } from './watch/log.ts'
 import { loadSiteFiles, type SiteFiles } from './web/site-files.ts'
@@ -28,6 +30,7 @@ export async function openVersion(
   let files: SiteFiles = new Map()
   let words: ReturnType<ServedWords> | undefined
   let [served, failed] = ['', '']
+  let notices: readonly Notice[] = []
 
   /** Reads all of a version before it shows any of it; one request gets all from one version. */
   function serve(folder: string): void {
@@ -64,7 +67,20 @@ export async function openVersion(
     key,
     build: pages,
     files: () => files,
-    words: () => words!, // a version is served from the start
+    words: () => withNotices(words!, notices), // a version is served from the start
+    /** Tells visitors what the desk says of single days, instead of what it said before. */
+    tell(next: readonly Notice[]): void {
+      notices = next
+      pages.entry.module.serveNotices(next)
+      onChange()
+    },
+    /** Changes with all that the pages say; '' while the files say it. */
+    edition(): string {
+      const now = new Date()
+      const isTold = notices.some(({ endsAt }) => endsAt > now.getTime())
+      return isTold ? [served, dateOf(now), JSON.stringify(notices)].join(' ') : ''
+    },
+    makePage: (address: string) => pages.entry.module.makePage(pages, address),
     changeOver,
     stop: () => clearInterval(look),
   }

@@ -16,6 +16,8 @@ import { SiteScriptsContext } from './site-scripts.tsx'
 
 // The server fills these doors; it must use the very objects that the pages were built with.
 export * from './server-access.ts'
+export { serveNotices } from '#content/catalogue/catalogue.server.ts'
+export { makePage } from './made-page.server.ts'
 export { serveVersion } from './version.server.ts'
 
 const renderTimeoutMs = 10_000

@@ -1,5 +1,9 @@
 import { catalogue, catalogues, pageForSlug, serviceForSlug } from '#content/catalogue/catalogue.server.ts'
 import type { Catalogue } from '#content/catalogue/catalogue.ts'
+import { dentistName } from '#content/catalogue/dentist-name.ts'
+import { filled } from '#content/catalogue/filled.ts'
+import { dayAndMonth } from '#content/catalogue/hours/long-date.ts'
+import { indianTime, isoDay, openingAt } from '#content/catalogue/hours/opening-hours.ts'
 import { languages, ownPath, pathIn } from '#content/catalogue/language.ts'
 import { formWords } from './sections/booking/form-words.ts'
 import { showsSample } from '#content/launch/samples.ts'
@@ -28,6 +32,8 @@ export function siteFrame(words: Catalogue) {
     noticeVersion: pageForSlug(words, 'privacy').updated,
     liveWords: liveWordsOf(words),
     language,
+    closedToday: closedToday(words),
+    away: awayOf(words),
     inEnglish: words.inEnglish,
     paths,
     names: pageNames(words),
@@ -67,6 +73,24 @@ export function siteFrame(words: Catalogue) {
       },
     },
   }
+}
+
+/** Closed, with when the clinic opens next, on a day on which the desk has closed it early; else null. */
+function closedToday({ clinic, told, labels }: Catalogue) {
+  const now = new Date()
+  if (!told.closed.includes(isoDay(indianTime(now)))) return null
+  const opening = openingAt(clinic, now, labels.time)
+  return opening.open ? null : opening
+}
+
+/** The dentists who are away, with the days: "27 November", "1 to 5 December". */
+function awayOf(words: Catalogue) {
+  const { time } = words.labels
+  return words.told.away.map(({ dentist, from, until }) => {
+    const [first, last] = [from, until].map((date) => dayAndMonth(new Date(date), time))
+    const when = first === last ? first! : filled(time.dayRange, { from: first!, until: last! })
+    return { dentist, name: dentistName(dentist, words), when }
+  })
 }
 
 function liveWordsOf({ labels }: Catalogue): LiveWords {

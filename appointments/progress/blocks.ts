@@ -18,6 +18,28 @@ export type Block = Span & {
   label: string
   everyDays: number
   until: number | null
+  /** Why, for visitors, who are told of it; undefined for a block that is the desk's alone. */
+  notice?: string | undefined
+}
+
+/** How long ago a clinic was closed still tells by when it had promised to call. */
+const promisesLastMs = 14 * dayMs
+
+/** The blocks that visitors are told of, and the closings of the last two weeks. */
+export async function noticesIn(db: Kysely<Tables>, at: Date) {
+  const rows = await db
+    .selectFrom('block')
+    .select(['dentist', 'starts_at', 'ends_at', 'notice'])
+    .where('notice', 'is not', null)
+    .where('ends_at', '>', at.getTime() - promisesLastMs)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+  return rows
+    .filter(({ dentist, ends_at }) => dentist === null || ends_at > at.getTime())
+    .map(({ dentist, starts_at: startsAt, ends_at: endsAt, notice }) => {
+      return { dentist, startsAt, endsAt, reason: notice ?? '' }
+    })
 }
 
 /** The blocks of a dentist that touch a span, or of all dentists with null. */
@@ -36,8 +58,8 @@ export async function blocksIn(db: Kysely<Tables>, dentist: string | null, span:
 }
 
 export function asBlock(row: Selectable<Tables['block']>): Block {
-  const { starts_at: startsAt, ends_at: endsAt, every_days: everyDays, kind, ...rest } = row
-  return { ...rest, kind: kind as Block['kind'], startsAt, endsAt, everyDays }
+  const { starts_at: startsAt, ends_at: endsAt, every_days: everyDays, kind, notice, ...rest } = row
+  return { ...rest, kind: kind as Block['kind'], startsAt, endsAt, everyDays, notice: notice ?? undefined }
 }
 
 /** The times of a block that touch a span, ascending. */

@@ -171,6 +171,7 @@ type BlockTable = {
   ends_at: number
   every_days: number
   until: number | null
+  notice: string | null
 }
 
 /** What is known of a person beyond their requests; `person` is theirs (`patients.ts`). */

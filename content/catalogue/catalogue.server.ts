@@ -1,4 +1,5 @@
 import type { Catalogue, Catalogues } from './catalogue.ts'
+import { type Notice, withNotices } from './hours/notices.ts'
 import { type Language, languageOf } from './language.ts'
 import type { Page } from '../schema/page.ts'
 import type { Condition, Treatment } from '../schema/service.ts'
@@ -7,6 +8,8 @@ import type { PageSlug } from './pages.ts'
 const read = import.meta.env.PROD ? unserved : (await import('./catalogue.ts')).readCatalogues
 
 let parsed: Catalogues | undefined
+let notices: readonly Notice[] = []
+let shown: Catalogues | undefined
 
 /**
  * Has all pages say these words and facts: a build hands on those that it has checked. The program that reads and checks
@@ -14,11 +17,18 @@ let parsed: Catalogues | undefined
  */
 export function serveContent(next: Catalogues): void {
   parsed = next
+  shown = undefined
+}
+
+/** Has all pages say also what the desk tells of single days. */
+export function serveNotices(next: readonly Notice[]): void {
+  notices = next
+  shown = undefined
 }
 
 /** All words and facts; without a build read once a process. Throws ContentInvalid when a file is at fault. */
 export function catalogues(): Catalogues {
-  return (parsed ??= read())
+  return (shown ??= withNotices((parsed ??= read()), notices))
 }
 
 export function catalogue(language: Language): Catalogue {

@@ -8,6 +8,7 @@ import { unsignedShared } from '../translations/shared.ts'
 import { readTranslations, type Translation } from '../translations/translation.ts'
 import { type Language, pathIn, type TranslatedLanguage, translatedLanguages } from './language.ts'
 import { withLinks } from './linked-text.ts'
+import { nothingTold } from './hours/notices.ts'
 import { linkedPath, recordFile, type SitePage, sitePages } from './pages.ts'
 
 export type Catalogue = ReturnType<typeof catalogueOf>
@@ -88,6 +89,7 @@ function catalogueOf(content: Content, language: Language, english: Content, tra
     paths,
     /** Those of them that a native reader and a dentist have signed; in English all. */
     reviewed: pages.filter(isReviewed).map(({ path }) => path),
+    told: nothingTold,
   }
 }
 

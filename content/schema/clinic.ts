@@ -49,7 +49,10 @@ export const clinic = z.strictObject({
   closedLabel: prose
     .optional()
     .meta({ title: 'Days without hours', description: 'Empty where each day has some.' }),
-  holidays: z.array(z.strictObject({ date: day, label: prose })),
+  /** Days with other hours than their weekday; without any the clinic is closed. */
+  holidays: z.array(
+    z.strictObject({ date: day, label: prose, opens: timeOfDay.optional(), closes: timeOfDay.optional() }),
+  ),
   /** How to find the clinic: what is near it, and what helps on the way. */
   place: z.strictObject({
     heading: prose,

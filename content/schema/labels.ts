@@ -110,7 +110,7 @@ export const labels = z.strictObject({
   }),
   /** Beside the map of the clinic. */
   place: z.strictObject({
-    ...texts('today hours closed address parking lift stops languages directions call scan'),
+    ...texts('today hours closed away address parking lift stops languages directions call scan'),
     /** What the table of hours is called for those who do not see it. */
     openingHours: prose,
     /** The clinic's number for the address book of a phone. */
@@ -196,6 +196,8 @@ export const labels = z.strictObject({
     stars: sentence('count'),
     share: sentence('percent', 'picture'),
   }),
+  /** Why the clinic is closed for the rest of a day. */
+  closings: z.strictObject(texts('emergency illness power weather family')),
   time,
 })
 export type Labels = z.infer<typeof labels>

@@ -11,6 +11,7 @@ import { freeDays } from './diary/free-days.ts'
 import { endFeed, feedOf, feeds, nameInFeed, renewFeed } from './diary/feeds.ts'
 import { ownLengths, setLength } from './diary/lengths.ts'
 import { offeredMinutes } from './diary/offered-minutes.ts'
+import { giveNotice, noticesAhead } from './diary/notices.ts'
 import { freedTimes, putAway } from './freed-times.ts'
 import { bookNew, type NewVisit } from './diary/walk-in.ts'
 import {
@@ -111,6 +112,8 @@ export function requestsOfDesk(engine: Engine, mailFolder: string) {
     bookNew: (patient: NewVisit) => bookNew(engine, patient),
     block: writing(blockTime),
     unblock: writing(unblockTime),
+    giveNotice: writing(giveNotice),
+    noticesAhead: reading(noticesAhead),
     tryBlock: reading(tryBlock),
     blockWith: reading(blockWith),
     daysOf: reading(daysOf),

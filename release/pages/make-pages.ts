@@ -1,6 +1,6 @@
 import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { ServerBuild } from 'react-router'
 import { writeBuiltContent } from '#content/catalogue/built-content.ts'
 import { type Catalogues, readCatalogues } from '#content/catalogue/catalogue.ts'
 import { pathIn } from '#content/catalogue/language.ts'
@@ -74,7 +74,14 @@ export async function makePages(making: Making, step: Step): Promise<PhotoFault[
 }
 
 /** The entry of the built code, as far as it is needed here. */
-type Code = ServerBuild & { entry: { module: { serveVersion: (folder: string) => void } } }
+type Code = ServerBuild & {
+  entry: {
+    module: {
+      serveVersion: (folder: string) => void
+      makePage: (site: Code, path: string) => Promise<string>
+    }
+  }
+}
 
 async function writePages(
   catalogues: Catalogues,
@@ -98,27 +105,9 @@ export function pathsIn(catalogues: Catalogues): string[] {
 export async function pageMaker(folder: string, code: string, siteOrigin: string) {
   process.env['SITE_ORIGIN'] = siteOrigin
   const site = (await import(join(code, 'server/index.js'))) as Code
-  site.entry.module.serveVersion(folder)
-  const answer = createRequestHandler(site, 'production')
-  return async (path: string): Promise<string> => {
-    const response = await answer(pageRequest(path), new RouterContextProvider())
-    if (response.status !== 200) throw new Error(`${path} cannot be made: it answers ${response.status}`)
-    return stylesFirst(await response.text())
-  }
-}
-
-function pageRequest(path: string): Request {
-  const address = `http://localhost${path === '/' ? '' : path}/`
-  return new Request(address, { headers: { 'X-React-Router-Prerender': 'yes' } })
-}
-
-/** React asks for pictures before: over a connection that takes few requests at a time, the page would wait for them. */
-function stylesFirst(html: string): string {
-  const [head = '', ...body] = html.split('</head>')
-  const styles = head.match(/<link rel="stylesheet"[^>]*>/g) ?? []
-  const rest = styles.reduce((text, link) => text.replace(link, ''), head)
-  const first = rest.replace('<meta charSet="utf-8"/>', (meta) => meta + styles.join(''))
-  return [first, ...body].join('</head>')
+  const { serveVersion, makePage } = site.entry.module
+  serveVersion(folder)
+  return (path: string) => makePage(site, path)
 }
 
 async function writeHeadFiles(catalogues: Catalogues, site: string, siteOrigin: string): Promise<void> {

@@ -11,7 +11,7 @@ type Encoding = 'br' | 'gzip' | 'identity'
 type Headers = Record<string, string>
 /** `kept` are the headers that a 304 has too. */
 type Form = { etag: string; kept: Headers; headers: Headers; body: Buffer }
-type SiteFile = Partial<Record<Encoding, Form>> & { identity: Form }
+export type SiteFile = Partial<Record<Encoding, Form>> & { identity: Form }
 
 /** Answers a request from memory. False when there is no such file: the request is then still to be answered. */
 export type AnswerByFile = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -49,19 +49,29 @@ export function loadSiteFiles(folder: string, siteOrigin: string, before: SiteFi
   return files
 }
 
+/** The page that says what is told today, where its file does not; null for the file itself. */
+export type PageAnew = (address: string, file: SiteFile) => Promise<SiteFile> | null
+
 /** Addresses with a query that their page reads are left to the app. */
-export function answerByFiles(filesNow: () => SiteFiles): AnswerByFile {
-  return ({ method, url = '/', headers }, response) => {
+export function answerByFiles(filesNow: () => SiteFiles, anew: PageAnew = () => null): AnswerByFile {
+  return (request, response) => {
+    const { method, url = '/' } = request
     if (method !== 'GET' && method !== 'HEAD') return false
     const file = findFile(filesNow(), url)?.file
     if (!file) return false
-    // Node joins this header's lines, whatever its types say.
-    const accepted = headers['accept-encoding'] as string | undefined
-    const form = file[bestEncoding(accepted)] ?? file.identity
-    if (isKnown(form.etag, headers['if-none-match'])) response.writeHead(304, form.kept).end()
-    else response.writeHead(200, form.headers).end(method === 'HEAD' ? undefined : form.body)
+    const page = anew(url.split('?')[0]!, file) // split gives one part at least
+    if (page === null) send(file, request, response)
+    else void page.then((now) => send(now, request, response))
     return true
   }
+}
+
+function send(file: SiteFile, { method, headers }: IncomingMessage, response: ServerResponse): void {
+  // Node joins this header's lines, whatever its types say.
+  const accepted = headers['accept-encoding'] as string | undefined
+  const form = file[bestEncoding(accepted)] ?? file.identity
+  if (isKnown(form.etag, headers['if-none-match'])) response.writeHead(304, form.kept).end()
+  else response.writeHead(200, form.headers).end(method === 'HEAD' ? undefined : form.body)
 }
 
 function addressOf(file: string): string {
@@ -82,9 +92,19 @@ const hashedFolder = /^\/(assets|pictures|og)\//
 
 function readFile(path: string, headers: Headers): SiteFile {
   const bytes = readFileSync(path)
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   const type = getMimeType(path, types) ?? 'application/octet-stream'
-  const compressed = existsSync(`${path}.br`)
+  if (!existsSync(`${path}.br`)) return siteFile(bytes, type, headers)
+  return siteFile(bytes, type, headers, { br: readFileSync(`${path}.br`), gzip: readFileSync(`${path}.gz`) })
+}
+
+/** A file in all its forms, with a hash of its bytes in their ETags. */
+export function siteFile(
+  bytes: Buffer,
+  type: string,
+  headers: Headers,
+  compressed?: Record<'br' | 'gzip', Buffer>,
+): SiteFile {
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   const form = (body: Buffer, encoding: Encoding): Form => {
     // Each form has its own ETag: caches must not mix them.
     const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
@@ -99,10 +119,7 @@ function readFile(path: string, headers: Headers): SiteFile {
   }
   return {
     identity: form(bytes, 'identity'),
-    ...(compressed && {
-      br: form(readFileSync(`${path}.br`), 'br'),
-      gzip: form(readFileSync(`${path}.gz`), 'gzip'),
-    }),
+    ...(compressed && { br: form(compressed.br, 'br'), gzip: form(compressed.gzip, 'gzip') }),
   }
 }
 

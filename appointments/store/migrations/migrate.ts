@@ -38,6 +38,7 @@ const migrations: Record<string, Migration> = {
   '023-two-people': fromFile('023-two-people'),
   '024-lookups': fromFile('024-lookups'),
   '025-publications': fromFile('025-publications'),
+  '026-notices': fromFile('026-notices'),
 }
 const migrationTableName = 'schema_migration'
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { readCatalogues } from '../catalogue.ts'
 import { projectRoot } from '../../check/project-root.ts'
-import { hourRows, openingAt } from './opening-hours.ts'
+import { hourRows, openingAt, openingText } from './opening-hours.ts'
 import cases from './opening-hours.fixture.json' with { type: 'json' }
 
 const catalogues = readCatalogues(projectRoot())
@@ -43,6 +43,21 @@ test('on a holiday the clinic is closed all day, and today is that day of the ye
     text: 'Closed, opens Saturday 9 AM',
     short: 'Opens Sat 9 AM',
     today: '2026-11-20',
+    why: 'A holiday',
+  })
+})
+
+test('a short day ends at its own time, before and after which its name is told', () => {
+  const holidays = [{ date: '2026-11-20', label: 'Diwali', opens: '10:00', closes: '14:00' }]
+  const said = (time: string) =>
+    openingText(openingAt({ ...clinic, holidays }, new Date(`2026-11-20T${time}+05:30`), words))
+  expect(said('09:30')).toBe('Closed, opens today 10 AM (Diwali)')
+  expect(said('13:59')).toBe('Open now until 2 PM')
+  expect(said('14:00')).toBe('Closed, opens Saturday 9 AM (Diwali)')
+  expect(hourRows({ hours, holidays }, 'closed', words).at(-1)).toEqual({
+    name: '20 November, Diwali',
+    time: '10 AM to 2 PM',
+    days: ['2026-11-20'],
   })
 })
 
@@ -73,7 +88,8 @@ test('a clinic without any open day is closed', () => {
 })
 
 test('the table has a row for weekdays with the same hours, then for days without any, then for holidays', () => {
-  const holidays = [{ date: '2027-01-14', label: 'Uttarayan' }]
+  const days = ['2027-10-29', '2027-10-30'].map((date) => ({ date, label: 'Diwali' }))
+  const holidays = [{ date: '2027-01-14', label: 'Uttarayan' }, ...days]
   expect(hourRows({ hours, holidays }, 'closed', words)).toEqual([
     {
       name: 'Monday to Friday',
@@ -83,6 +99,7 @@ test('the table has a row for weekdays with the same hours, then for days withou
     { name: 'Saturday', time: '9 AM to 1 PM', days: ['Saturday'] },
     { name: 'Sunday', time: 'closed', days: ['Sunday'] },
     { name: '14 January, Uttarayan', time: 'closed', days: ['2027-01-14'] },
+    { name: '29 October to 30 October, Diwali', time: 'closed', days: ['2027-10-29', '2027-10-30'] },
   ])
 })
 

@@ -3,12 +3,16 @@ import type { Clinic } from '../../schema/clinic.ts'
 import type { OpeningWords, TimeWords } from '../../schema/labels.ts'
 import { dayAndMonth } from './long-date.ts'
 
-export type Hours = Pick<Clinic, 'hours' | 'holidays'>
+/** `planned` are the hours as they were before the desk closed a day early: the diary shows that as a block. */
+export type Hours = Pick<Clinic, 'hours' | 'holidays'> & { planned?: Hours }
 
 /**
- * `short` says the same where there is little room: "Open till 7 PM". `today` is the weekday, or on a holiday its date such as 2027-01-14, when the hours of the weekday do not hold.
+ * `short` says the same where there is little room: "Open till 7 PM". `today` is the weekday, or on a holiday its date such as 2027-01-14, when the hours of the weekday do not hold. `why` names the holiday for which the clinic is closed.
  */
-export type Opening = { open: boolean; text: string; short: string; today: string }
+export type Opening = { open: boolean; text: string; short: string; today: string; why: string }
+
+/** When a day begins and ends for the clinic, such as 09:00. */
+export type Times = { opens: string; closes: string }
 
 /** A row of the table of hours; `days` are those that `Opening.today` may name. */
 export type HourRow = { name: string; time: string; days: string[] }
@@ -39,6 +43,7 @@ export const week: Weekday[] = [...weekdays.slice(1), weekdays[0]]
 export function openingAt(clinic: Hours, at: Date, words: OpeningWords): Opening {
   const now = indianTime(at)
   const today = hoursOn(clinic, now)
+  const holiday = holidayOn(clinic, now)
   const time = timeOfDay(now)
   const open = today !== null && today.opens <= time && time < today.closes
   const say = (words: OpeningWords) =>
@@ -49,32 +54,61 @@ export function openingAt(clinic: Hours, at: Date, words: OpeningWords): Opening
     open,
     text: say(words),
     short: say(inShort(words)),
-    today: isHoliday(clinic, now) ? isoDay(now) : weekdayOf(now),
+    today: holiday ? isoDay(now) : weekdayOf(now),
+    why: open || !holiday ? '' : holiday.label,
   }
 }
 
+/** Open or closed in one sentence, with the holiday: "Closed, opens Monday 9 AM (Uttarayan)". */
+export function openingText({ text, why }: Opening): string {
+  return why === '' ? text : `${text} (${why})`
+}
+
 /**
- * The hours as rows: weekdays with the same hours together, then those without any, then the holidays.
+ * The hours as rows: weekdays with the same hours together, then those without any, then the holidays and short days.
  * @param closed the word for a day without hours
  */
 export function hourRows({ hours, holidays }: Hours, closed: string, words: TimeWords): HourRow[] {
   const without = week.filter((day) => !hours.some(({ days }) => days.includes(day)))
   return [
-    ...hours.map(({ days, opens, closes }) => ({
+    ...hours.map(({ days, ...times }) => ({
       name: dayNames(days, words),
-      time: filled(words.timeRange, {
-        from: clockTime(opens, words.clock, words),
-        until: clockTime(closes, words.clock, words),
-      }),
+      time: timeRange(times, words),
       days,
     })),
     ...(without.length > 0 ? [{ name: dayNames(without, words), time: closed, days: without }] : []),
-    ...holidays.map(({ date, label }) => ({
-      name: `${dayAndMonth(new Date(date), words)}, ${label}`,
-      time: closed,
-      days: [date],
-    })),
+    ...inARow(holidays).map((days) => {
+      const [first, last] = [days[0]!, days.at(-1)!] // each row has one
+      const dates = days.map(({ date }) => date)
+      const [from, until] = [first, last].map(({ date }) => dayAndMonth(new Date(date), words))
+      const when = first === last ? from : filled(words.dayRange, { from: from!, until: until! })
+      const times = timesOf(first)
+      return {
+        name: [when, first.label].filter(Boolean).join(', '),
+        time: times ? timeRange(times, words) : closed,
+        days: dates,
+      }
+    }),
   ]
+}
+
+/** Days of the same name and times that follow each other, together. */
+function inARow(holidays: Hours['holidays']): Hours['holidays'][] {
+  const rows: Hours['holidays'][] = []
+  for (const day of holidays) {
+    const before = rows.at(-1)?.at(-1)
+    const isNext = before && Date.parse(day.date) - Date.parse(before.date) === dayMs
+    const isSame = before?.label === day.label && before.opens === day.opens && before.closes === day.closes
+    if (isNext && isSame) rows.at(-1)!.push(day)
+    else rows.push([day])
+  }
+  return rows
+}
+
+/** "9 AM to 1 PM". */
+export function timeRange({ opens, closes }: Times, words: TimeWords): string {
+  const [from, until] = [opens, closes].map((time) => clockTime(time, words.clock, words))
+  return filled(words.timeRange, { from: from!, until: until! })
 }
 
 /** Monday to Friday; Monday, Wednesday. */
@@ -138,14 +172,25 @@ export function timeOfDay(now: Date): string {
 }
 
 /** The hours of the day of such a moment; null where the clinic is closed all day. */
-export function hoursOn(clinic: Hours, day: Date): Clinic['hours'][number] | null {
-  if (isHoliday(clinic, day)) return null
-  return clinic.hours.find(({ days }) => days.includes(weekdayOf(day))) ?? null
+export function hoursOn(clinic: Hours, day: Date): Times | null {
+  return timesOf(
+    holidayOn(clinic, day) ?? clinic.hours.find(({ days }) => days.includes(weekdayOf(day))) ?? {},
+  )
 }
 
-function isHoliday({ holidays }: Hours, day: Date): boolean {
+function timesOf({
+  opens,
+  closes,
+}: {
+  opens?: string | undefined
+  closes?: string | undefined
+}): Times | null {
+  return opens !== undefined && closes !== undefined ? { opens, closes } : null
+}
+
+function holidayOn({ holidays }: Hours, day: Date): Clinic['holidays'][number] | undefined {
   const today = isoDay(day)
-  return holidays.some(({ date }) => date === today)
+  return holidays.find(({ date }) => date === today)
 }
 
 export function weekdayOf(day: Date) {

@@ -75,9 +75,18 @@ export const holidaysOnce: Rule = {
   name: 'holidays',
   *find({ clinic }) {
     for (const record of clinic)
-      for (const [index, { date }] of record.value.holidays.entries())
+      for (const [index, { date, opens = '', closes = '' }] of record.value.holidays.entries()) {
         if (record.value.holidays.slice(0, index).some((other) => other.date === date))
           yield faultAt(record, ['holidays', index, 'date'], `${date} appears again here`, 'each day once')
+        const isShort = opens !== '' || closes !== ''
+        if (isShort && (opens === '' || opens >= closes))
+          yield faultAt(
+            record,
+            ['holidays', index],
+            `it opens at "${opens}" and closes at "${closes}"`,
+            'a short day has both, one after the other; a closed day has none',
+          )
+      }
   },
 }
 

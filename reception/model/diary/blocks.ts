@@ -16,19 +16,31 @@ type Deed = { person: Person; at: Date }
 /** The visits inside a block that was made: they stay, and their patients are to be called. */
 export type BlockEnd =
   | { status: 'done'; id: string; inside: { ref: string; name: string; startsAt: Date }[] }
-  | { status: 'refused' }
+  | { status: 'refused' | 'again' }
+
+type Blocking = Deed & {
+  block: Omit<Block, 'id'>
+  /** Where there may be only one such block. */
+  id?: string
+  /** What the audit log calls it. */
+  what?: string
+}
 
 /** Blocks a time, as `Block` says; its visits go on the list of those to be called. Refused for a time that is none. */
 export async function blockTime(
   trx: Transaction<Tables>,
-  { block, person, at }: Deed & { block: Omit<Block, 'id'> },
+  { block, person, at, id = newId(), what = 'Blocked a time' }: Blocking,
 ): Promise<BlockEnd> {
   if (!isTime(block, at)) return { status: 'refused' }
-  const id = newId()
   const { startsAt, endsAt, everyDays, ...words } = block
   const row = { id, ...words, starts_at: startsAt, ends_at: endsAt, every_days: everyDays }
-  await trx.insertInto('block').values(row).execute()
-  await logAction(trx, at, person, 'Blocked a time')
+  const { numInsertedOrUpdatedRows: made } = await trx
+    .insertInto('block')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (made === 0n) return { status: 'again' }
+  await logAction(trx, at, person, what)
   const inside = await visitsInside(trx, block, at)
   for (const { appointmentId } of inside) {
     await comeTo(trx, appointmentId, 'call-back', {})

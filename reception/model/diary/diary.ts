@@ -77,7 +77,7 @@ export async function takenTime(db: Kysely<Tables>, clinic: Hours, wanted: Wante
 
 /** The opening hours of a date as moments; null where the clinic is closed. */
 export function spanOfHours(clinic: Hours, date: string): Span | null {
-  const hours = hoursOfDate(clinic, date)
+  const hours = hoursOfDate(clinic.planned ?? clinic, date)
   const [opens, closes] = [hours?.opens, hours?.closes].map((time) => readLocalTime(`${date}T${time}`))
   return opens && closes ? { startsAt: opens.getTime(), endsAt: closes.getTime() } : null
 }

@@ -66,8 +66,9 @@ export function rangeText(first: string, last: string): string {
   })
 }
 
-export function blockName({ kind, label }: Pick<Block, 'kind' | 'label'>): string {
-  return label || deskWords().block.kinds[kind]
+export function blockName({ kind, label, notice }: Pick<Block, 'kind' | 'label' | 'notice'>): string {
+  const isClosing = notice !== undefined && kind === 'other'
+  return label || (isClosing ? deskWords().diary.closed : deskWords().block.kinds[kind])
 }
 
 /** The name of a holiday, or from when on the clinic is closed. */

@@ -1,6 +1,6 @@
-import { data, Form, Link, useActionData, useLoaderData, useSubmit } from 'react-router'
+import { data, Form, Link, useActionData, useLoaderData } from 'react-router'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
-import { hourRows } from '#content/catalogue/hours/opening-hours.ts'
+import { hourRows, type Hours, timeRange } from '#content/catalogue/hours/opening-hours.ts'
 import { longDate } from '#content/catalogue/hours/long-date.ts'
 import { languages } from '#content/catalogue/language.ts'
 import {
@@ -16,39 +16,65 @@ import {
 import type { Publisher } from '#editor/publisher.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import type { Desk } from '#site/server-access.ts'
-import { addDays, startOf } from '#time/india.ts'
+import { addDays, dateOf, startOf } from '#time/india.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
-import { useHydrated } from '../hydrated.ts'
+import { rangeText } from '../diary/diary-texts.server.ts'
 import { deskLanguage } from '../language.ts'
 import { shownMoment } from '../moments.server.ts'
-import { DeskIcon } from '../parts/desk-icon.tsx'
 import { FormFault } from '../parts/fault.tsx'
 import { DeskField } from '../parts/field.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { keepInput } from '../requests/kept-input.ts'
+import { keepInput, textsIn } from '../requests/kept-input.ts'
 import { deskWords, filled, languageName } from '../words.ts'
-import { faultsOf, holidayOf, offered, type TypedHoliday, typedHoliday } from './holiday-form.server.ts'
+import {
+  datesOf,
+  faultsOf,
+  holidaysOf,
+  isSpan,
+  offered,
+  type TypedHoliday,
+  typedHoliday,
+} from './holiday-form.server.ts'
+import { MonthTables } from './month-tables.tsx'
+import { monthsFrom } from './months.server.ts'
+import { NewHoliday } from './new-holiday.tsx'
+import { giveNotice, noticeFields, noticesOf, takeNoticeBack } from './notices.server.ts'
 import { begin, refusedNames } from './publishing.server.ts'
+import { Seen } from './seen.tsx'
+import { seenOn } from './seen.server.ts'
+import { Today } from './today.tsx'
 
 export { keepInput as clientAction }
 
 /** The clinic's hours and holidays as the files have them. What is typed of a holiday is in the address: it names who has a visit then. */
 export async function loader(asked: Asked) {
   const { requests, publisher, now } = allowed(asked, 'hours')
+  const { searchParams } = asked.url
   const texts = readClinic()
-  const typed = typedHoliday(asked.url.searchParams)
+  const typed = typedHoliday(searchParams)
+  const dates = datesOf(typed)
+  const told = await noticesOf({ requests, now }, searchParams)
   return {
+    told,
     typed,
-    chosen: asked.url.searchParams.get('chosen') ?? '',
+    chosen: searchParams.get('chosen') ?? '',
+    months: monthsFrom(searchParams.get('month') ?? '', dateOf(now), clinicOf(texts), dates, told.awayOn),
+    seen: seenOn(holidaysOf(typed)),
     canPublish: publisher !== null && texts.en !== undefined,
     refused: typed.en && publisher ? refusedNames(publisher) : {},
     rows: rowsOf(texts),
-    holidays: holidaysIn(texts).map(({ date, names }) => {
-      return { date, day: dayOf(date), name: names[deskLanguage()] || names.en }
+    holidays: holidaysIn(texts).map(({ date, names, times }) => {
+      const time = times ? timeRange(times, timeWords()) : deskWords().website.closed
+      return { date, day: dayOf(date), name: names[deskLanguage()] || names.en, time }
     }),
     festivals: offered(typed, now),
-    inside: await visitsOn(requests, typed.date, now),
+    inside: await visitsOn(requests, typed, now),
   }
+}
+
+function clinicOf(texts: ClinicTexts): Hours {
+  const holidays = holidaysIn(texts).map(({ date, names, times }) => ({ date, label: names.en, ...times }))
+  return { hours: hoursIn(texts), holidays }
 }
 
 const timeWords = () => catalogue(deskLanguage()).labels.time
@@ -61,11 +87,13 @@ function rowsOf(texts: ClinicTexts) {
   })
 }
 
-/** Those who have a visit on a day; null where no day is chosen, or one that nobody can have a visit on yet. */
-async function visitsOn(requests: Desk['requests'], date: string, now: Date) {
-  if (faultsOf({ date, en: '', gu: '', hi: '' }, now).date) return null
-  const [startsAt, endsAt] = [startOf(date).getTime(), startOf(addDays(date, 1)).getTime()]
-  const day = {
+/** Those who have a visit on some days; null where none is chosen, or one that nobody can have a visit on yet. */
+async function visitsOn(requests: Desk['requests'], typed: TypedHoliday, now: Date) {
+  const dates = datesOf(typed)
+  const [first, last] = [dates[0], dates.at(-1)]
+  if (first === undefined || last === undefined || faultsOf(typed, now).date) return null
+  const [startsAt, endsAt] = [startOf(first).getTime(), startOf(addDays(last, 1)).getTime()]
+  const days = {
     kind: 'other',
     label: '',
     dentist: null,
@@ -74,7 +102,7 @@ async function visitsOn(requests: Desk['requests'], date: string, now: Date) {
     everyDays: 0,
     until: null,
   } as const
-  const trial = await requests.tryBlock(day, now)
+  const trial = await requests.tryBlock(days, now)
   if (trial.status !== 'done') return null
   return trial.inside.map(({ name, startsAt }) => `${shownMoment(startsAt, now)}, ${name}`)
 }
@@ -89,9 +117,11 @@ type Answer = {
 export async function action(asked: Asked) {
   const { publisher, now, ...desk } = allowed(asked, 'hours')
   const words = deskWords().website
+  const form = await postedForm(asked.request)
+  const ended = await noticeEnd({ ...desk, now }, form)
+  if (ended) return ended
   if (publisher === null || readClinic().en === undefined)
     return data<Answer>({ fault: words.notHere }, { status: 409 })
-  const form = await postedForm(asked.request)
   const made = madeOf(form, now)
   if ('fault' in made) return data<Answer>(made, { status: 422 })
   const { before, after, note, typed, kept } = made
@@ -100,6 +130,18 @@ export async function action(asked: Asked) {
   const run = (door: Publisher, by: string) => door.publish({ by, note, files })
   const begun = begin({ ...desk, publisher }, 'publish', run, typed)
   return typeof begun === 'string' ? data<Answer>({ fault: begun, ...kept }, { status: 409 }) : begun
+}
+
+/** What became of a notice to visitors, where the form gives one or takes one back. */
+async function noticeEnd(door: Parameters<typeof giveNotice>[0], form: FormData) {
+  const id = form.get('back')
+  const isNew = ['close', 'away'].includes(String(form.get('do')))
+  if (typeof id !== 'string' && !isNew) return null
+  const end =
+    typeof id === 'string'
+      ? await takeNoticeBack(door, id)
+      : await giveNotice(door, form, textsIn(form, noticeFields))
+  return 'fault' in end ? data<Answer>({ fault: end.fault }, { status: end.status }) : end
 }
 
 type Made = {
@@ -121,10 +163,13 @@ function madeOf(form: FormData, now: Date): Made | Answer {
   const typed = typedHoliday(form)
   const faults = faultsOf(typed, now)
   if (Object.keys(faults).length > 0) return { fault: said.look, faults, typed }
-  const after = withHoliday(texts, holidayOf(typed))
+  const holidays = holidaysOf(typed)
+  const after = holidays.reduce<ClinicTexts | null>((all, holiday) => all && withHoliday(all, holiday), texts)
   if (after === null) return { fault: said.look, faults: { date: said.twice }, typed }
   const name = typed[deskLanguage()] || typed.en
-  const note = filled(notes.holiday, { name, day: dayOf(typed.date) })
+  const last = holidays.at(-1)?.date ?? typed.date
+  const day = last === typed.date ? dayOf(last) : rangeText(typed.date, last)
+  const note = filled(notes.holiday, { name, day })
   return { before: texts, after, note, typed, kept: { typed } }
 }
 
@@ -136,8 +181,6 @@ function withoutDay(texts: ClinicTexts, date: string): Made | Answer {
   const name = gone.names[deskLanguage()] || gone.names.en
   return { before: texts, after, note: filled(notes.open, { name, day: dayOf(date) }), kept: {} }
 }
-
-const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/
 
 function withTyped(texts: ClinicTexts, form: FormData): Made | Answer {
   const { notes, faults: said } = deskWords().website
@@ -153,7 +196,7 @@ function withTyped(texts: ClinicTexts, form: FormData): Made | Answer {
     const typed = { opens: from ?? '', closes: to ?? '' }
     Object.assign(times, { [`opens-${row}`]: typed.opens, [`closes-${row}`]: typed.closes })
     if (typed.opens === opens && typed.closes === closes) continue
-    if (!timeOfDay.test(typed.opens) || !timeOfDay.test(typed.closes) || typed.opens >= typed.closes) {
+    if (!isSpan(typed)) {
       faults[`closes-${row}`] = said.times
       continue
     }
@@ -168,7 +211,7 @@ function withTyped(texts: ClinicTexts, form: FormData): Made | Answer {
 }
 
 export default function HoursPage() {
-  const { canPublish } = useLoaderData<typeof loader>()
+  const { canPublish, told, months, seen, ...loaded } = useLoaderData<typeof loader>()
   const answer = useActionData<Answer>()
   const words = deskWords().website
   return (
@@ -178,9 +221,18 @@ export default function HoursPage() {
       </p>
       <PageHead title={words.hours} lead={words.hoursLead} />
       <FormFault text={answer?.fault ?? (canPublish ? null : words.notHere)} />
+      <Today {...told} />
       <Week />
+      <section className="section">
+        <MonthTables {...months} />
+      </section>
+      <NewHoliday
+        {...loaded}
+        typed={answer?.typed ?? loaded.typed}
+        faults={answer?.faults ?? loaded.refused}
+      />
+      {seen && <Seen {...seen} />}
       <Holidays />
-      <NewHoliday />
     </>
   )
 }
@@ -218,6 +270,9 @@ function Week() {
           {words.keepTimes}
         </button>
       </p>
+      <p className="help">
+        <Link to="/desk/week/block?kind=lunch&every=1&who=clinic">{words.lunch}</Link>
+      </p>
     </Form>
   )
 }
@@ -227,13 +282,13 @@ function Holidays() {
   const words = deskWords().website
   return (
     <section className="section">
-      <h2>{words.holidays}</h2>
+      <h2>{words.allHolidays}</h2>
       {holidays.length === 0 && <p className="soft">{words.noHolidays}</p>}
       <Form method="post" className="holidays">
-        {holidays.map(({ date, day, name }) => (
+        {holidays.map(({ date, day, name, time }) => (
           <p className="row" key={date}>
             <span className="grow">
-              <b>{day}</b>, {name}
+              <b>{day}</b>, {name}: {time}
             </span>
             <button
               className="button button--quiet"
@@ -245,90 +300,6 @@ function Holidays() {
             </button>
           </p>
         ))}
-      </Form>
-    </section>
-  )
-}
-
-function NewHoliday() {
-  const { festivals, inside, refused, chosen, ...loaded } = useLoaderData<typeof loader>()
-  const answer = useActionData<Answer>()
-  const typed = answer?.typed ?? loaded.typed
-  const faults = answer?.faults ?? refused
-  const words = deskWords().website
-  const submit = useSubmit()
-  const isLive = useHydrated()
-  return (
-    <section className="box box--tinted section" id="new">
-      <h2>{words.new}</h2>
-      <p className="help">{words.festivals}</p>
-      <p className="row">
-        {festivals.map(({ name, address }) => (
-          <Link key={name} className="button button--quiet" to={address} preventScrollReset replace>
-            {name}
-          </Link>
-        ))}
-      </p>
-      <Form
-        method="post"
-        key={chosen} // a festival fills the fields anew
-        onChange={({ currentTarget: form, target }) => {
-          if (target !== form.elements.namedItem('date')) return
-          void submit(form, { method: 'get', replace: true, preventScrollReset: true })
-        }}
-      >
-        <input type="hidden" name="chosen" value={chosen} />
-        <DeskField
-          name="date"
-          type="date"
-          label={words.date}
-          defaultValue={typed.date}
-          fault={faults['date']}
-        />
-        {languages.map((language) => (
-          <DeskField
-            key={language}
-            name={language}
-            lang={language}
-            label={words.name[language]}
-            help={language === 'en' ? undefined : words.empty}
-            required={language === 'en'}
-            maxLength={40}
-            autoComplete="off"
-            defaultValue={typed[language]}
-            fault={faults[language]}
-          />
-        ))}
-        {!isLive && (
-          <p className="field">
-            <button className="button button--quiet" formMethod="get" formNoValidate>
-              {words.look}
-            </button>
-          </p>
-        )}
-        {inside && (
-          <div
-            className={inside.length > 0 ? 'note note--warning field' : 'note note--done field'}
-            role="status"
-          >
-            <div>
-              <p className="strong">
-                {inside.length === 0 ? words.none : filled(words.inside, { count: String(inside.length) })}
-              </p>
-              <ul>
-                {inside.map((visit) => (
-                  <li key={visit}>{visit}</li>
-                ))}
-              </ul>
-              {inside.length > 0 && <p>{words.stay}</p>}
-            </div>
-          </div>
-        )}
-        <p className="field">
-          <button className="button button--primary">
-            <DeskIcon name="globe" /> {words.publish}
-          </button>
-        </p>
       </Form>
     </section>
   )

@@ -1,4 +1,4 @@
-import { openingAt, type Opening } from '#content/catalogue/hours/opening-hours.ts'
+import { openingAt, openingText, type Opening } from '#content/catalogue/hours/opening-hours.ts'
 
 const minuteMs = 60_000
 
@@ -39,8 +39,9 @@ function show(opening: Opening): void {
 }
 
 /** A dot when open, a ring when closed. */
-function showOpen(place: HTMLElement, { open, short, text: long }: Opening): void {
-  const text = place.dataset.openNow === 'short' ? short : long
+function showOpen(place: HTMLElement, opening: Opening): void {
+  const { open, short } = opening
+  const text = place.dataset.openNow === 'short' ? short : openingText(opening)
   if (place.textContent === text) return
   const line = document.createElement('span')
   line.className = open ? 'open-now' : 'open-now open-now--closed'

@@ -171,8 +171,8 @@ function hoursProperties({ hours, holidays }: Clinic) {
     ),
     // A day that opens and closes at midnight is closed.
     ...(holidays.length > 0 && {
-      specialOpeningHoursSpecification: holidays.map(({ date }) =>
-        hoursNode({ opens: '00:00', closes: '00:00', validFrom: date, validThrough: date }),
+      specialOpeningHoursSpecification: holidays.map(({ date, opens = '00:00', closes = '00:00' }) =>
+        hoursNode({ opens, closes, validFrom: date, validThrough: date }),
       ),
     }),
   }

@@ -50,8 +50,12 @@ export { pageMeta as meta } from '../../layout/page-head.ts'
 /** Asks for a time: topic, day, part of the day and dentist by buttons, then the five fields of the form. */
 export default function BookPage({ loaderData, actionData }: Route.ComponentProps) {
   const { head: _head, ...shown } = loaderData
-  const { clinic, formWords, labels, noticeVersion } = useSiteFrame()
+  const { clinic, away, formWords, labels, noticeVersion } = useSiteFrame()
   const path = usePath()
+  const dentists = shown.dentists.map((dentist) => {
+    const days = away.filter((one) => one.dentist === dentist.slug).map(({ when }) => when)
+    return { ...dentist, note: days.length > 0 ? `${labels.place.away}: ${days.join(', ')}` : '' }
+  })
   return (
     <>
       <Island
@@ -59,6 +63,7 @@ export default function BookPage({ loaderData, actionData }: Route.ComponentProp
         of={Booking}
         props={{
           ...shown,
+          dentists,
           answer: actionData,
           path: usePathname(),
           noticeVersion,

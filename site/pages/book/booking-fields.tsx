@@ -95,9 +95,10 @@ export function DentistField({ words, dentists, chosen: first }: DentistProps) {
       row="dentists"
       chips={[
         any,
-        ...dentists.map(({ slug, name, picture }) => ({
+        ...dentists.map(({ slug, name, note, picture }) => ({
           value: slug,
           text: name,
+          ...(note && { note }),
           picture: (
             <span className="ogee book__portrait">
               <Picture picture={picture} />

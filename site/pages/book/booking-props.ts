@@ -3,11 +3,13 @@ import type { Route } from './+types/book.ts'
 
 type Shown = Omit<Route.ComponentProps['loaderData'], 'head'>
 
+/** `note` says when the dentist is away, if so. */
+export type ShownDentist = Shown['dentists'][number] & { note: string }
+
 export type BookingProps = Omit<AppointmentProps, 'topic'> &
-  Shown & {
+  Omit<Shown, 'dentists'> & {
+    dentists: ShownDentist[]
     emergencyHref: string
     beforeHref: string
     reach: { call: string; chat: string }
   }
-
-export type ShownDentist = Shown['dentists'][number]

@@ -28,9 +28,9 @@ export function PlaceFacts({ announced = false }: { announced?: boolean }) {
   )
 }
 
-/** Opening hours by weekday, then the days on which the clinic stays closed. Scripts mark today's row. */
+/** Opening hours by weekday, then holidays, short days and who is away. Scripts mark today's row. */
 function HoursTable() {
-  const { clinic, labels } = useSiteFrame()
+  const { clinic, away, labels } = useSiteFrame()
   return (
     <table className="hours-table">
       <caption className="visually-hidden">{labels.place.openingHours}</caption>
@@ -39,6 +39,12 @@ function HoursTable() {
           <tr key={name} data-days={days.join(' ')}>
             <th scope="row">{name}</th>
             <td>{time}</td>
+          </tr>
+        ))}
+        {away.map(({ dentist, when, name }) => (
+          <tr key={dentist + when}>
+            <th scope="row">{`${when}, ${name}`}</th>
+            <td>{labels.place.away}</td>
           </tr>
         ))}
       </tbody>

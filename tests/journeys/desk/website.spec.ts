@@ -55,7 +55,7 @@ test('a festival is entered in three languages, seen by visitors, and taken back
 
   await page.getByRole('link', { name: 'Uttarayan', exact: true }).click()
   await expect(page.getByLabel('Name in Hindi')).toHaveValue('उत्तरायण')
-  await expect(page.getByText('Nobody has a visit on that day.')).toBeVisible()
+  await expect(page.getByText('Nobody has a visit then.')).toBeVisible()
   await page.getByRole('button', { name: 'Publish this holiday' }).click()
   await expect(page.getByText('Published: version 1.')).toBeVisible(published)
   expect(await findViolations(page)).toEqual([])
@@ -135,7 +135,7 @@ test.describe('without scripts', () => {
     await page.goto(`${site.desk}/site/hours`)
     await page.getByLabel('Name in English').fill('Uttarayan')
     await page.getByLabel('Name in Gujarati').fill('Uttarayan')
-    await page.getByLabel('Day', { exact: true }).fill('2020-01-14')
+    await page.getByLabel('From, or the only day').fill('2020-01-14')
     await page.getByRole('button', { name: 'Publish this holiday' }).click()
     await expect(page.getByRole('alert')).toContainText('Nothing was published.')
     await expect(page.getByLabel('Name in Gujarati')).toHaveAccessibleDescription(/letters of this language/)
@@ -150,6 +150,18 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Name in English')).toHaveAccessibleDescription(/a text without a link/)
     await expect(page.getByLabel('Name in Gujarati')).toHaveValue('ઉત્તરાયણ')
     expect(readFileSync(record, 'utf8')).toBe(before)
+
+    // What holds today is told without a publication.
+    const isAway = async () =>
+      /, Dr\. Sulekha Hathi</.test(await (await page.request.get(`${site.origin}/contact-us`)).text())
+    await page.goto(`${site.desk}/site/hours`)
+    await page.getByText('A dentist is away…').click()
+    await page.getByRole('radio', { name: 'Dr. Sulekha Hathi' }).check()
+    await page.getByRole('button', { name: 'Tell visitors' }).click()
+    await expect(page.getByText('Visitors see it now. No visit lies in it.')).toBeVisible()
+    await expect.poll(isAway).toBe(true)
+    await page.getByRole('button', { name: 'Dr. Sulekha Hathi is here again' }).click()
+    await expect.poll(isAway).toBe(false)
   })
 })
 

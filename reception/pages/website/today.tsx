@@ -1,0 +1,83 @@
+import { Form, Link } from 'react-router'
+import { Choices } from '../parts/choices.tsx'
+import { DeskIcon } from '../parts/desk-icon.tsx'
+import { DeskField } from '../parts/field.tsx'
+import { Press } from '../parts/press.tsx'
+import { deskWords } from '../words.ts'
+import type { noticesOf } from './notices.server.ts'
+
+type Notices = Awaited<ReturnType<typeof noticesOf>>
+
+/** What visitors are told at once, without a publication. */
+export function Today({ notices, told, ...choices }: Notices) {
+  const words = deskWords()
+  return (
+    <section className="today" aria-labelledby="today-title">
+      {told && (
+        <div className="note note--done" role="status">
+          <DeskIcon name="right" />
+          <div>{told}</div>
+          <Link to="/desk/requests/call-back">{words.block.callList}</Link>
+        </div>
+      )}
+      <div className="note note--warning">
+        <DeskIcon name="clock" />
+        <div>
+          <h2 id="today-title">{words.website.today.heading}</h2> <p>{words.website.today.lead}</p>
+          {notices.map(({ id, text, back }) => (
+            <div className="row" key={id}>
+              <p className="strong grow">{text}</p>
+              <Press name="back" value={id}>
+                {back}
+              </Press>
+            </div>
+          ))}
+          <div className="today__ways">
+            {!choices.isClosed && <Close {...choices} />}
+            <SendAway {...choices} />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type Choice = Omit<Notices, 'notices' | 'told'>
+
+function Close({ reasons }: Choice) {
+  const words = deskWords().website.today
+  return (
+    <details name="today">
+      <summary className="button button--quiet">{words.close}</summary>
+      <Form method="post">
+        <Choices legend={words.why} name="reason" names={reasons} chosen="" />
+        <p className="field">
+          <button className="button button--primary" name="do" value="close">
+            {words.closeNow}
+          </button>
+        </p>
+      </Form>
+    </details>
+  )
+}
+
+function SendAway({ dentists, today }: Choice) {
+  const words = deskWords().website.today
+  return (
+    <details name="today">
+      <summary className="button button--quiet">{words.away}</summary>
+      <Form method="post">
+        <Choices legend={words.who} name="who" names={dentists} />
+        <div className="times">
+          <DeskField name="from" type="date" label={words.from} min={today} defaultValue={today} />
+          <DeskField name="until" type="date" label={words.until} min={today} defaultValue={today} />
+        </div>
+        <p className="field">
+          <button className="button button--primary" name="do" value="away">
+            {words.tellAway}
+          </button>
+        </p>
+      </Form>
+    </details>
+  )
+}
