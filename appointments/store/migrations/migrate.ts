@@ -39,6 +39,7 @@ const migrations: Record<string, Migration> = {
   '024-lookups': fromFile('024-lookups'),
   '025-publications': fromFile('025-publications'),
   '026-notices': fromFile('026-notices'),
+  '027-mails-by-state': fromFile('027-mails-by-state'),
 }
 const migrationTableName = 'schema_migration'
 
