@@ -35,11 +35,10 @@ export function readText(file: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined
 }
 
-/** A draft begun anew from the file as it is now; where both have changed a field, one side has it. */
-export function rebased({ file, was, next }: Draft, side: Side): Pick<Draft, 'was' | 'next'> {
+/** What a record holds now, and with a draft; where both have changed a field, one side has it. */
+export function mergedRecord({ file, was, next }: Draft, side?: Side) {
   const now = valueIn(readText(file))
-  const { value } = mergedValue(was as Fresh, next as Fresh, now, side)
-  return { was: now, next: value }
+  return { now, ...mergedValue(was as Fresh, next as Fresh, now, side) }
 }
 
 function valueIn(text: string | undefined): Fresh {

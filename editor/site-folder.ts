@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parse } from 'yaml'
 import { builtFolder } from '#content/catalogue/built-content.ts'
 import { projectRoot } from '#content/check/project-root.ts'
 
@@ -56,8 +57,8 @@ export function publicationsIn(dataDir: string): Publication[] {
     .map((number) => JSON.parse(readFileSync(publicationFile(join(contents, String(number))), 'utf8')))
 }
 
-/** The text of a file before a publication and after it; null where it was not there. */
-export type PublishedFile = { file: string; before: string | null; after: string | null }
+/** What a record held before a publication and after it, of a photograph its name; null where it was not there. */
+export type PublishedFile = { file: string; was: unknown; next: unknown }
 
 /** What a publication has changed; null for one that is not kept, or the oldest one. */
 export function publishedFiles(dataDir: string, number: number): PublishedFile[] | null {
@@ -65,12 +66,13 @@ export function publishedFiles(dataDir: string, number: number): PublishedFile[]
   const before = numbersIn(contents).findLast((one) => one < number)
   const publication = publicationsIn(dataDir).find((one) => one.number === number)
   if (before === undefined || !publication) return null
-  const textIn = (version: number, file: string) => {
+  const valueIn = (version: number, file: string): unknown => {
     const path = join(contents, String(version), file)
-    return existsSync(path) ? readFileSync(path, 'utf8') : null
+    if (!existsSync(path)) return null
+    return file.endsWith('.yaml') ? parse(readFileSync(path, 'utf8')) : file
   }
   return publication.files.map((file) => {
-    return { file, before: textIn(before, file), after: textIn(number, file) }
+    return { file, was: valueIn(before, file), next: valueIn(number, file) }
   })
 }
 

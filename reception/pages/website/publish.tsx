@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router'
-import { mergedFiles, rebased } from '#editor/drafts.ts'
+import { mergedFiles, mergedRecord } from '#editor/drafts.ts'
 import type { Publisher } from '#editor/publisher.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
@@ -35,8 +35,8 @@ export async function action(asked: Asked) {
   const { requests, person, now: at } = desk
   if (what === 'back') await requests.dropDraft({ ...draft, person, at })
   else {
-    const values = rebased(draft, what === 'there' ? 'now' : 'next')
-    await requests.keepDraft({ ...draft, ...values, person: { id: draft.personId } })
+    const { now: was, value: next } = mergedRecord(draft, what === 'there' ? 'now' : 'next')
+    await requests.keepDraft({ ...draft, was, next, person: { id: draft.personId }, at })
   }
   return redirect('/desk/site/publish', 303)
 }

@@ -16,8 +16,8 @@ export async function loader(asked: Asked) {
   const files = publisher.changed(number)
   return {
     ...shownVersion(publication, now),
-    files: (files ?? []).map(({ file, before, after }) => {
-      return { file, name: recordName(file), changes: shownBetween(file, before, after) }
+    files: (files ?? []).map(({ file, was, next }) => {
+      return { file, name: recordName(file), changes: shownBetween(file, was, next) }
     }),
   }
 }

@@ -1,6 +1,5 @@
-import { parse } from 'yaml'
 import { changesBetween } from '#editor/changes.ts'
-import { type Draft, mergedFiles, readText } from '#editor/drafts.ts'
+import { type Draft, mergedRecord } from '#editor/drafts.ts'
 import type { Conflict } from '#editor/merge.ts'
 import { type Piece, shortened, wordDiff } from '#editor/word-diff.ts'
 import type { Desk } from '#site/server-access.ts'
@@ -44,36 +43,27 @@ export async function waitingOf({
   return (await requests.allDrafts()).map((draft) => {
     const { you, told } = deskWords().website.drafts
     const by = draft.personId === person.id ? you : draft.by
-    const { files, conflicts } = mergedFiles([draft])
-    const all = shownChanges(draft, files.get(draft.file))
+    const { now: there, value, conflicts } = mergedRecord(draft)
+    const all = shownBetween(draft.file, there, value)
     return {
       id: keyOf(draft),
       name: recordName(draft.file),
       told: filled(told, { by, when: shownMoment(draft.at, now) }),
       changes: all.slice(0, most),
       more: Math.max(0, all.length - most),
-      conflicts: conflicts.flatMap(({ fields }) => fields.map((field) => shownConflict(draft, field))),
+      conflicts: conflicts.map((field) => shownConflict(draft, field)),
     }
   })
 }
 
-function shownChanges({ file }: Draft, merged: string | null | undefined): ShownChange[] {
-  return merged === undefined ? [] : shownBetween(file, readText(file), merged)
-}
-
-type Content = string | null | undefined
-
 /** In which fields of a file two versions differ, with the words. Figures that only programs read are left out. */
-export function shownBetween(file: string, before: Content, after: Content): ShownChange[] {
-  const { drafts } = deskWords().website
-  if (!file.endsWith('.yaml')) {
-    const pieces: Piece[] = [
-      after ? { kind: 'in', text: drafts.photoNew } : { kind: 'out', text: drafts.photoGone },
-    ]
-    return [{ label: '', lang: '', pieces }]
-  }
-  const [was, next] = [before, after].map((text): unknown => (text ? parse(text) : null))
+export function shownBetween(file: string, was: unknown, next: unknown): ShownChange[] {
+  const { photoNew, photoGone } = deskWords().website.drafts
   const { language } = placeOf(file)
+  if (!file.endsWith('.yaml')) {
+    const piece = next === null ? { kind: 'out', text: photoGone } : { kind: 'in', text: photoNew }
+    return [{ label: '', lang: '', pieces: [piece as Piece] }]
+  }
   return changesBetween(was, next)
     .filter(({ path }) => path[0] !== 'source' && path[0] !== 'madeFrom')
     .map(({ path, before, after }) => {
