@@ -31,6 +31,7 @@ import {
 } from '#editor/site-folder.ts'
 import { buildKey, clinicFiles } from '../build-key.ts'
 import type { Making } from '../pages/make-pages.ts'
+import { commitPublication } from './commit.ts'
 import { differences, keepOnDisk, layFiles, linkTree, sync, writeContent } from './files.ts'
 
 const root = projectRoot()
@@ -76,7 +77,7 @@ async function publishAlone(order: Order, tell: Told): Promise<Published> {
   try {
     const from = undoTo === undefined ? source : join(contents, String(undoTo))
     writeContent(from, content, join(contents, String(before)), order.files)
-    notePublication(content, {
+    const publication = {
       number,
       at: new Date().toISOString(),
       by: order.by,
@@ -85,7 +86,8 @@ async function publishAlone(order: Order, tell: Told): Promise<Published> {
       toWrite: differences(source, content),
       isShared: order.isShared,
       undoneTo: undoTo,
-    })
+    }
+    notePublication(content, publication)
     const leftOut = await makeBuild(order, content, build, tell)
     if (!Array.isArray(leftOut)) return leftOut
     tell('keeping')
@@ -93,6 +95,7 @@ async function publishAlone(order: Order, tell: Told): Promise<Published> {
     renameSync(build, join(builds, String(number))) // from here on it is what visitors get
     sync(builds)
     finish(dataDir)
+    commitPublication(source, join(contents, String(number)), publication)
     forgetOld(dataDir)
     return { status: 'live', number, leftOut }
   } finally {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -18,6 +19,8 @@ test(
     const photo = 'pictures/photos/people/team.jpg'
     const picture = sharp({ create: { width: 3000, height: 2400, channels: 3, background: '#1d5c4a' } })
     const bytes = await picture.jpeg().toBuffer()
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: clinic.content, encoding: 'utf8' })
+    git('init', '--quiet')
     expect(await publishFiles(clinic, { [photo]: bytes })).toMatchObject({ status: 'live', leftOut: [] })
     const [purge, told] = [join(temporaryFolder(), 'purge'), join(clinic.dataDir, 'told')]
     writeFileSync(purge, `#!/bin/sh\ntouch ${told}\n`, { mode: 0o755 })
@@ -30,6 +33,11 @@ test(
     await expect.poll(sizesNow, { timeout: 30_000 }).not.toContain(published)
     expect(existsSync(join(clinic.content, photo))).toBe(false)
     await expect.poll(() => existsSync(told)).toBe(true)
+    // Each is a commit of its own where the clinic keeps its words in git.
+    expect(git('log', '--format=%an %s', '--name-status', 'published', '--', photo)).toBe(
+      `Dr. Kirit Publication 2\n\nD\t${photo}\nDr. Kirit Publication 1\n\nA\t${photo}\n`,
+    )
+    expect(git('ls-tree', '-r', '--name-only', 'published')).toContain('content/gu/clinic.yaml')
   },
 )
 
