@@ -10,7 +10,7 @@ import type { TimeWords } from '#content/schema/labels.ts'
 import { changedHashes, hashOfWords, merge, translatableWords } from '#content/translations/words.ts'
 import { add, insert, remove, set } from './patch-yaml.ts'
 
-/** The texts of the clinic's record and of its translations; a language may lack it. */
+/** The texts of a record, here of the clinic's, and of its translations; a language may lack it. */
 export type ClinicTexts = Partial<Record<Language, string>>
 
 /** A day on which the clinic is closed, or has other times; its name is '' in a language that shows the English one. */
@@ -141,7 +141,7 @@ function saying(label: string, before: Times, after: Times, words: TimeWords): s
 type Follow = (language: TranslatedLanguage, text: string, translation: Translation) => string
 
 /** Has the translations follow the English. One that said all that the English said is still said to. */
-function withTranslations(before: ClinicTexts, en: string, follow: Follow): ClinicTexts {
+export function withTranslations(before: ClinicTexts, en: string, follow: Follow): ClinicTexts {
   const after: ClinicTexts = { en }
   for (const language of languages) {
     const text = before[language]
@@ -155,18 +155,18 @@ function withTranslations(before: ClinicTexts, en: string, follow: Follow): Clin
 }
 
 /** Notes of which English a text was made that has come or changed, or forgets one that has gone. */
-function noted(text: string, place: number, cut: number, source?: string): string {
+export function noted(text: string, place: number, cut: number, source?: string): string {
   const { madeFrom } = parse(text) as Translation
   return madeFrom === undefined ? text : set(text, ['madeFrom'], changedHashes(madeFrom, place, cut, source))
 }
 
-function wordPlace(text: string, path: Path): number {
+export function wordPlace(text: string, path: Path): number {
   const words = translatableWords((parse(text) as Translation).texts)
   return words.findIndex((word) => fieldName(word.path) === fieldName(path))
 }
 
 /** The text of a translation that is shown for a place of the English record. */
-function pairIn(texts: ClinicTexts, language: Language, at: Path) {
+export function pairIn(texts: ClinicTexts, language: Language, at: Path) {
   const text = texts[language]
   if (text === undefined) return undefined
   const english = clinicIn(texts)

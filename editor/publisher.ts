@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import type { ContentFault } from '#content/check/fault.ts'
 import { projectRoot } from '#content/check/project-root.ts'
+import { photographsIn } from './photographs.ts'
 import { type Publication, publicationsIn, publishedFiles } from './site-folder.ts'
 
 /** What is to be published: files of the clinic as they shall be, null for one that goes. */
@@ -151,6 +152,8 @@ export function openPublisher(dataDir: string, over: string, changeOver: () => v
     history: (): Publication[] => publicationsIn(dataDir),
     /** What a publication has changed; null where that is not known. */
     changed: (number: number) => publishedFiles(dataDir, number),
+    /** What waits for a publication, and where it came from. */
+    photographs: photographsIn(dataDir),
   }
 }
 

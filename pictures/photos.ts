@@ -13,7 +13,7 @@ type Photo = { file: string; path: string; name: string }
 type Size = { width: number; height: number }
 
 const endings = /\.(jpe?g|png|webp)$/i
-const most = { megapixels: 60, pixels: 60_000_000 }
+export const most = { megapixels: 60, pixels: 60_000_000 }
 
 /**
  * Looks through the photographs of the clinic. One with a fault is left out, as is its pair's other half: the

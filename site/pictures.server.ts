@@ -4,7 +4,7 @@ import { projectRoot } from '#content/check/project-root.ts'
 import type { CutPicture } from '#pictures/cut.ts'
 import type { Thumbnail } from '#pictures/cut-thumbnail.ts'
 
-type PictureName = { file: string; alt: string }
+type PictureName = { file: string; alt: string; focus?: number | undefined }
 
 type Described<Cut> = Cut & { alt: string }
 
@@ -49,11 +49,12 @@ function isPictureName(value: object): value is PictureName {
   return 'file' in value && 'alt' in value
 }
 
-function shownPicture({ file, alt }: PictureName): ShownPicture {
+function shownPicture({ file, alt, focus }: PictureName): ShownPicture {
   sizes ??= readSizes()
   const cut = sizes[file]
   if (!cut) throw new Error(`No picture ${file}: run "npm run pictures", or correct the name in the content`)
-  const { thumbnail, ...whole } = cut
+  const { thumbnail, ...rest } = cut
+  const whole = cut.origin === 'photo' && focus !== undefined ? { ...rest, focus } : rest
   return thumbnail ? { ...whole, alt, thumbnail: { ...thumbnail, alt } } : { ...whole, alt }
 }
 

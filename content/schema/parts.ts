@@ -70,6 +70,10 @@ export const picture = z.strictObject({
     title: 'What is to be seen',
     description: 'For those who do not see it. Empty for mere decoration.',
   }),
+  focus: z.number().min(0).max(1).optional().meta({
+    title: 'What an upright cut of a photograph keeps',
+    description: 'From 0 (left) to 1 (right), else the middle.',
+  }),
 })
 
 /** The name of a service: that of its file in `content/conditions/` or `content/treatments/`. */

@@ -14,6 +14,7 @@ import {
   type DeskHttp,
   guardDesk,
 } from '#reception/http/desk.ts'
+import { mayDo } from '#reception/auth/permissions.ts'
 import { deskPathOf } from '#reception/http/desk-paths.ts'
 import { liveRoutes } from '#reception/http/live-routes.ts'
 import { isCrossSite } from '../limits/cross-site.ts'
@@ -65,6 +66,8 @@ const ampersand = 0x26
 /** The rest of a body that is too long is not read, so nothing can follow it on its connection. */
 const nothingFollows = { Connection: 'close' }
 const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
+/** The desk refuses from 20 MB on, in its own words. */
+const photographLimitBytes = 24 * 1_048_576
 const plainText = /^text\/plain\s*(;|$)/i
 
 /** What is not answered from memory: form posts, queries, redirects and unknown addresses. */
@@ -149,15 +152,7 @@ export function createApp(options: AppOptions): App {
         return c.text('Only forms can be sent here.', 415)
       return next()
     },
-    bodyLimit({
-      maxSize: formLimitBytes,
-      onError: (c) =>
-        c.text(
-          'The message is too long to be sent this way. Please shorten it, or call us.',
-          413,
-          nothingFollows,
-        ),
-    }),
+    (c, next) => (takesPhotographs(c.get('atDesk'), c.req.url) ? photographLimit : formLimit)(c, next),
     async (c, next) => {
       const request = await asOwnRequest(c.req.raw)
       if (request === null) return c.text('The form could not be read.', 400)
@@ -206,6 +201,23 @@ export function createApp(options: AppOptions): App {
   return app
 }
 
+const limitOf = (maxSize: number, words: string) =>
+  bodyLimit({ maxSize, onError: (c) => c.text(words, 413, nothingFollows) })
+const formLimit = limitOf(
+  formLimitBytes,
+  'The message is too long to be sent this way. Please shorten it, or call us.',
+)
+const photographLimit = limitOf(
+  photographLimitBytes,
+  'This photograph is too large to be sent. At most 20 MB can be sent.',
+)
+
+/** Whether a person who may change the website sends to a place for a photograph. */
+function takesPhotographs(atDesk: AtDesk | undefined, url: string): boolean {
+  const isPlace = deskPathOf(new URL(url).pathname)?.startsWith('/desk/site/photographs/')
+  return Boolean(isPlace && atDesk?.session && mayDo(atDesk.session.person, 'website'))
+}
+
 /**
  * The form without its Origin, which has been checked: React Router would compare it with the address that the proxy
  * asked for and refuse every visitor who came over https. Null when it broke off on its way, or has too many fields.
@@ -218,10 +230,16 @@ async function asOwnRequest(request: Request): Promise<Request | null> {
   return new Request(request, { method: 'POST', headers, body })
 }
 
-/** Parts of a form of the other type are longer, so that few find room. */
 function fieldsIn(body: Uint8Array, { headers }: Request): number {
-  if (headers.get('content-type')?.startsWith('multipart')) return 0
+  const [, boundary] = /^multipart.*;\s*boundary="?([^";]+)/i.exec(headers.get('content-type') ?? '') ?? []
+  if (boundary !== undefined) return partsIn(Buffer.from(body.buffer), `--${boundary}`)
   return body.reduce((count, byte) => (byte === ampersand ? count + 1 : count), 1)
+}
+
+function partsIn(body: Buffer, mark: string): number {
+  let count = 0
+  for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + mark.length)) count += 1
+  return count
 }
 
 /** Whether data is asked for by a page that an earlier or later build has made, which could not read it. */

@@ -25,6 +25,7 @@ export async function loader(asked: Asked) {
     waiting: mayPublish ? (await requests.allDrafts()).length : null,
     state,
     typed: asked.url.search,
+    mayPhotographs: mayPublish && publisher.photographs.canTake(),
     mayGoBack: mayPublish && state.status !== 'under',
     versions: publisher.history().map((publication) => shownVersion(publication, now)),
   }
@@ -45,7 +46,7 @@ export default function WebsitePage() {
   const fault = useActionData<typeof action>()?.fault
   const words = deskWords().website
   if (loaded === null) return <PageHead title={words.title} lead={words.notHere} />
-  const { left, state, typed, waiting, mayGoBack, versions } = loaded
+  const { left, state, typed, waiting, mayPhotographs, mayGoBack, versions } = loaded
   return (
     <>
       <PageHead title={words.title} lead={words.lead}>
@@ -53,6 +54,11 @@ export default function WebsitePage() {
           <Link className={waiting ? 'button' : 'button button--primary'} to="/desk/site/hours">
             <DeskIcon name="clock" /> {words.hours}
           </Link>
+          {mayPhotographs && (
+            <Link className="button" to="/desk/site/photographs">
+              <DeskIcon name="image" /> {deskWords().photographs.title}
+            </Link>
+          )}
           {waiting !== null && (
             <Link className={waiting ? 'button button--primary' : 'button'} to="/desk/site/publish">
               <DeskIcon name="globe" /> {words.drafts.title}

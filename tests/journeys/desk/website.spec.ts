@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test as base } from '@playwright/test'
+import sharp from 'sharp'
 import { parse } from 'yaml'
 import { openSqliteEngine } from '#appointments/store/sqlite/sqlite.ts'
 import { requestsOfDesk } from '#reception/model/requests.ts'
@@ -125,8 +126,77 @@ test('what was edited is looked at word by word and as a page, what another has 
   await expect(title(page)).toContainText('Careful')
 })
 
+const photograph = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#1d5c4a' } })
+    .withExif({ IFD3: { GPSLatitude: '23/1 1/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+
+async function bring(page: Page, buffer: Buffer): Promise<void> {
+  const file = { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer }
+  await page.getByLabel('Choose a picture').setInputFiles(file)
+  await page.getByRole('button', { name: 'Look at it' }).click()
+}
+
+test('a point on a photograph says what stays, and so do the keys', async ({ page, site }) => {
+  await openDesk(page, site, owner)
+  await page.goto(`${site.desk}/site/photographs?of=smiles`)
+  expect(await findViolations(page)).toEqual([])
+  await page.goto(`${site.desk}/site/photographs/smiles/pair-01-before`)
+  await bring(page, await photograph(4000, 3000))
+  await expect(page.getByText('Yours: 1840 × 1380 pixels')).toBeVisible() // made smaller before it was sent
+  await page.getByRole('img', { name: 'Your photograph' }).click({ position: { x: 1, y: 200 } })
+  await expect(page.getByLabel('From left to right')).toHaveValue('0')
+  await page.getByLabel('From top to bottom').press('End')
+  await expect(page.getByLabel('From top to bottom')).toHaveValue('100')
+  await expect(page.getByLabel('How much of the other picture')).toHaveValue('50')
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Use this photograph' }).click()
+  await expect(page.getByLabel('Signed on')).toHaveAccessibleDescription(/Choose the day/)
+  await expect(page.getByLabel('From left to right')).toHaveValue('0')
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('a photograph takes the place of an illustration, with its words, and gives it back', async ({
+    page,
+    site,
+    content,
+  }) => {
+    await openDesk(page, site, owner)
+    await page.goto(`${site.desk}/site`)
+    await page.getByRole('link', { name: 'Photographs' }).click()
+    await page.getByRole('link', { name: "Children's corner" }).click()
+    await bring(page, await photograph(800, 600))
+    await expect(page.getByRole('alert')).toContainText('has 800 × 600 pixels')
+    await bring(page, await photograph(2000, 1500))
+    await expect(page.getByText('Yours: 2000 × 1500 pixels')).toBeVisible()
+    await page.getByLabel('What is to be seen, in English').fill('Low table with wooden blocks')
+    await page.getByLabel('What is to be seen, in Gujarati').fill('લાકડાના બ્લૉક સાથેનું નીચું ટેબલ')
+    await page.getByRole('button', { name: 'Use this photograph' }).click()
+    await expect(page.getByText('Answer this: is a person to be seen?')).toBeVisible()
+    await page.getByLabel('Nobody').check()
+    await page.getByRole('button', { name: 'Use this photograph' }).click()
+    await expect(page.getByText('Yours, not published')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Publish 1', exact: true }).click()
+    await expect(page.getByText('Published: version 1.')).toBeVisible(published)
+    const seen = { '': 'Low table with wooden blocks', '/gu': 'લાકડાના બ્લૉક સાથેનું નીચું ટેબલ' }
+    for (const [language, alt] of Object.entries(seen)) {
+      await page.goto(`${site.origin}${language}/clinic-gallery`)
+      await expect(page.getByRole('img', { name: alt }).first()).toBeAttached()
+    }
+    const file = readFileSync(join(content, 'pictures/photos/clinic/photo-07.jpg'))
+    expect(await sharp(file).metadata()).not.toHaveProperty('exif')
+
+    await page.goto(`${site.desk}/site/photographs/clinic/photo-07`)
+    await page.getByRole('button', { name: 'Take the photograph out' }).click()
+    await expect(page.getByText('Published: version 2.')).toBeVisible(published)
+    expect(existsSync(join(content, 'pictures/photos/clinic/photo-07.jpg'))).toBe(false)
+    await page.goto(`${site.origin}/gu/clinic-gallery`)
+    await expect(page.getByRole('img', { name: /^ચિત્ર: બાળકોનો ખૂણો/ }).first()).toBeAttached()
+  })
 
   test('what is refused is told at its field, and changes nothing', async ({ page, site, content }) => {
     const record = join(content, 'content/clinic.yaml')

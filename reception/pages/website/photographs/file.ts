@@ -1,0 +1,13 @@
+import { data } from 'react-router'
+import type { Asked } from '../../auth/guard.server.ts'
+import { opened, placeIn } from './places.server.ts'
+
+/** A photograph that waits for its publication, for the owner alone. */
+export function loader(asked: Asked) {
+  const { photographs } = opened(asked)
+  const { name } = placeIn(asked)
+  const draft = photographs.draftOf(name)
+  if (draft === null) throw data(null, { status: 404 })
+  const bytes = new Uint8Array(photographs.bytesOf(name, draft))
+  return new Response(bytes, { headers: { 'Content-Type': 'image/jpeg' } })
+}

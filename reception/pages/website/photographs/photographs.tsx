@@ -1,0 +1,78 @@
+import { data, Link, useActionData, useLoaderData } from 'react-router'
+import type { Asked } from '../../auth/guard.server.ts'
+import { DeskIcon } from '../../parts/desk-icon.tsx'
+import { FormFault } from '../../parts/fault.tsx'
+import { PageHead } from '../../parts/page-head.tsx'
+import { Press } from '../../parts/press.tsx'
+import { deskWords, filled } from '../../words.ts'
+import { filling, groups, opened, places } from './places.server.ts'
+import { keptPhotographs, publishKept } from './publish.server.ts'
+import { StateTag } from './state-tag.tsx'
+
+/** Each place of a group, with what fills it. */
+export function loader(asked: Asked) {
+  const door = opened(asked)
+  const all = places().map(({ width, height, ...place }) => {
+    const { shown, own, state } = filling(place.name, door)
+    return { ...place, size: `${width} × ${height}`, src: own ?? shown.src, state }
+  })
+  const chosen = groups.find((group) => group === asked.url.searchParams.get('of')) ?? 'rooms'
+  return {
+    count: all.length,
+    own: all.filter(({ state }) => state === 'photo').length,
+    waiting: keptPhotographs(door.photographs).length,
+    groups: groups.map((group) => ({ group, count: all.filter((place) => place.group === group).length })),
+    chosen,
+    places: all.filter(({ group }) => group === chosen),
+  }
+}
+
+export async function action(asked: Asked) {
+  const begun = await publishKept(opened(asked))
+  return typeof begun === 'string' ? data({ fault: begun }, { status: 409 }) : begun
+}
+
+export default function PhotographsPage() {
+  const { count, own, waiting, chosen, places, ...loaded } = useLoaderData<typeof loader>()
+  const words = deskWords().photographs
+  return (
+    <>
+      <p className="back-link">
+        <Link to="/desk/site">← {deskWords().website.title}</Link>
+      </p>
+      <PageHead title={words.title} lead={filled(words.lead, { own: String(own), count: String(count) })}>
+        {waiting > 0 && (
+          <Press value="publish" look="primary">
+            <DeskIcon name="globe" /> {filled(words.publish, { count: String(waiting) })}
+          </Press>
+        )}
+      </PageHead>
+      <FormFault text={useActionData<{ fault: string }>()?.fault} />
+      <nav className="chips" aria-label={words.title}>
+        {loaded.groups.map(({ group, count }) => (
+          <Link
+            key={group}
+            className="chip"
+            to={`?of=${group}`}
+            aria-current={group === chosen ? 'true' : undefined}
+            preventScrollReset
+          >
+            {filled(words.groups[group], { count: String(count) })}
+          </Link>
+        ))}
+      </nav>
+      <ul className={`places places--${chosen} section`}>
+        {places.map(({ name, title, src, size, state }) => (
+          <li key={name}>
+            <Link to={`/desk/site/photographs/${name}`}>
+              <img src={src} alt="" loading="lazy" />
+              <b>{title}</b>
+            </Link>
+            <p className="soft">{filled(words.size, { size })}</p>
+            <StateTag state={state} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
