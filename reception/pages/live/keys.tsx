@@ -11,6 +11,7 @@ const keys: [string[], keyof DeskWords['keys']['does']][] = [
   [['N'], 'next'],
   [['1', '6'], 'lists'],
   [['R'], 'new'],
+  [['X'], 'choose'],
   [['C'], 'call'],
   [['W'], 'texts'],
   [['B'], 'booked'],
@@ -110,12 +111,16 @@ function useKeys(dialog: Props['dialog']): void {
 }
 
 function isField(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('input:not([type=radio]), textarea, select')
+  return (
+    target instanceof HTMLElement &&
+    target.matches('input:not([type=radio], [type=checkbox]), textarea, select')
+  )
 }
 
 /** The controls that keys press: of several the first that the page has. */
 const controls: Record<string, string[]> = {
   r: ['[data-new]'],
+  x: ['[data-row]:focus-within [name=chosen]'],
   n: ['[data-next]', '[data-row]:not([data-tried]) .request-row__name'],
   c: ['[data-row]:focus-within a[href^="tel:"]', '[data-ref] a[href^="tel:"]'],
   w: ['[data-row]:focus-within [data-whatsapp]', '[data-ref] [data-whatsapp]'],

@@ -276,6 +276,15 @@ test('a new request appears by itself, which keeps no session alive; a list in u
   await expect(rows(page)).toHaveCount(2)
   expect(seenAt()).not.toEqual(unattended)
 
+  // Several are moved at once.
+  await page.keyboard.press('k')
+  await page.keyboard.press('x')
+  await page.getByRole('checkbox', { name: 'Choose Farhan Shaikh' }).check()
+  await page.getByLabel('Move to').selectOption('Closed')
+  await lookOnBothScreens(page)
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(rows(page)).toHaveCount(0)
+
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
   expect(await findViolations(page, 'dialog')).toEqual([])

@@ -8,10 +8,13 @@ import { groupsOf, rowOf } from './listed.server.ts'
 import { deskWords, filled } from '../../words.ts'
 import { shownMoment, longDay } from '../../moments.server.ts'
 
-/** Patients to call, least time left first. */
+/** Patients to call, least time left first: all, or those that are ticked, as `?chosen=`. */
 export async function loader(asked: Asked) {
   const { person, requests, now, audit, noteLater } = allowed(asked, 'see-requests')
-  const waiting = (await requests.waiting()).map((one) => rowOf(one, now))
+  const chosen = asked.url.searchParams.getAll('chosen').map((one) => one.slice(0, 8))
+  const waiting = (await requests.waiting())
+    .filter(({ ref }) => chosen.length === 0 || chosen.includes(ref))
+    .map((one) => rowOf(one, now))
   const read = { what: 'Opened the call list' }
   if (waiting.length > 0) noteLater(audit(read), read)
   return {

@@ -22,6 +22,9 @@ import { deskWords, filled } from '../../words.ts'
 import { FormFault } from '../../parts/fault.tsx'
 import { keepInput, textsIn } from '../kept-input.ts'
 import { pressed } from '../pressed.server.ts'
+import { orStoreAway } from '../../diary/book-gap.server.ts'
+import { ChosenBar } from './chosen-bar.tsx'
+import { doWithChosen } from './chosen.server.ts'
 import { FindBox } from './find-box.tsx'
 import { emptyWords, groupNames, listName } from './list-words.ts'
 import { freedRow, groupsOf, rowOf } from './listed.server.ts'
@@ -64,11 +67,15 @@ export async function loader(asked: Asked) {
   }
 }
 
-/** Puts a time away that is free again. */
+/** Puts a time away that is free again, or does something with all that are ticked. */
 export async function action(asked: Asked) {
   const { person, requests, now: at } = allowed(asked, 'see-requests')
-  const { 'put-away': id } = textsIn(await postedForm(asked.request), ['put-away'])
-  return pressed(requests.putAway({ id, person, at }), redirect(asked.url.pathname, 303))
+  const form = await postedForm(asked.request)
+  const { 'put-away': id } = textsIn(form, ['put-away'])
+  const back = asked.url.pathname
+  if (id) return pressed(requests.putAway({ id, person, at }), redirect(back, 303))
+  const end = await orStoreAway(doWithChosen(requests, form, { person, at, back }))
+  return 'fault' in end ? data({ fault: end.fault }, { status: end.status }) : end
 }
 
 export { keepInput as clientAction }
@@ -157,6 +164,7 @@ type LiveListProps = Awaited<ReturnType<typeof loader>> & { couldNotLoad?: boole
 
 function LiveList({ list, pulse, groups, freed, couldNotLoad = false }: LiveListProps) {
   const { list: area, offer, show } = useArrivals({ pulse, couldNotLoad })
+  const mayChoose = isToCall(list)
   const fresh = useFresh(groups.flatMap(({ rows }) => rows.map(({ ref }) => ref)))
   return (
     <>
@@ -166,6 +174,11 @@ function LiveList({ list, pulse, groups, freed, couldNotLoad = false }: LiveList
         </button>
       )}
       <div {...area}>
+        {mayChoose && groups.length > 0 && (
+          <label className="checkbox choose only-phone">
+            <input type="checkbox" /> {deskWords().list.choose}
+          </label>
+        )}
         {groups[0]?.group !== 'pain' && <Freed times={freed} />}
         {groups.length === 0 && <p className="section">{emptyWords(list)}</p>}
         {groups.map(({ group, rows }) => (
@@ -181,11 +194,12 @@ function LiveList({ list, pulse, groups, freed, couldNotLoad = false }: LiveList
                 )}
               </h2>
             )}
-            <Rows rows={rows} fresh={fresh} />
+            <Rows rows={rows} fresh={fresh} mayChoose={mayChoose} />
             {group === 'pain' && <Freed times={freed} />}
           </section>
         ))}
       </div>
+      {mayChoose && groups.length > 0 && <ChosenBar />}
     </>
   )
 }

@@ -84,6 +84,7 @@ export function rowOf(request: Listed, now: Date) {
   const waits = isToCall(listOf(request))
   return {
     ref,
+    version: request.version,
     name: fields.name,
     phone: fields.phone,
     phoneText: phoneInHalves(fields.phone),

@@ -4,21 +4,26 @@ import { Link } from 'react-router'
 import { deskWords, filled } from '../../words.ts'
 import { NewsContext, openBy } from '../../live/news.ts'
 import { DueTag, MarkTag } from '../due-tag.tsx'
+import { Pick } from './chosen-bar.tsx'
 import { Quoted } from '../quoted.tsx'
 import type { Row } from './listed.server.ts'
 
+type Props = { rows: Row[]; fresh?: ReadonlySet<string>; mayChoose?: boolean }
+
 /** Requests as rows: name, reason, due time, and one press to call or to write. */
-export function Rows({ rows, fresh }: { rows: Row[]; fresh?: ReadonlySet<string> }) {
+export function Rows({ rows, fresh, mayChoose = false }: Props) {
   return (
     <ul>
       {rows.map((row) => (
-        <ListedRequest key={row.ref} row={row} isFresh={fresh?.has(row.ref) ?? false} />
+        <ListedRequest key={row.ref} row={row} isFresh={fresh?.has(row.ref) ?? false} mayChoose={mayChoose} />
       ))}
     </ul>
   )
 }
 
-function ListedRequest({ row, isFresh }: { row: Row; isFresh: boolean }) {
+type RowProps = { row: Row; isFresh: boolean; mayChoose: boolean }
+
+function ListedRequest({ row, isFresh, mayChoose }: RowProps) {
   const here = openBy(useContext(NewsContext)?.here[row.ref] ?? [])
   const { ref, name, phone, phoneText, quoted, mark, wish, language, came, visit, due, lang } = row
   const { list, lists } = deskWords()
@@ -28,6 +33,7 @@ function ListedRequest({ row, isFresh }: { row: Row; isFresh: boolean }) {
       <Link className="request-row__name" to={`/desk/requests/${ref}`} lang={lang}>
         {name}
       </Link>
+      {mayChoose && <Pick value={`${ref}.${row.version}`} name={name} />}
       <p className="request-row__phone number">{phoneText}</p>
       <p className="request-row__words" lang={lang}>
         <b>
