@@ -122,13 +122,13 @@ function groupsOf(rows: Received[], { promised }: Week, now: Date): Counted[] {
   })
 }
 
-/** Whether reception has written the reminder of a visit, or the server has mailed it. */
-const wasReminded = sql<number>`case when
-  exists (select 1 from message where message.appointment_id = visit.appointment_id
-    and message.kind = 'tomorrow' and message.starts_at = visit.starts_at)
-  or exists (select 1 from outbox where outbox.state = 'sent'
+/** Whether reception has written the reminder of a visit, or the server has mailed it. PostgreSQL would read all messages for “exists”. */
+const wasReminded = sql<number>`case when coalesce(
+  (select 1 from message where message.appointment_id = visit.appointment_id
+    and message.kind = 'tomorrow' and message.starts_at = visit.starts_at),
+  (select 1 from outbox where outbox.state = 'sent'
     and outbox.id = 'reminder-' || visit.id || '-' || visit.starts_at)
-  then 1 else 0 end`
+  ) is null then 0 else 1 end`
 
 const countIf = (condition: ReturnType<typeof sql<boolean>>) =>
   sql<number>`sum(case when ${condition} then 1 else 0 end)`

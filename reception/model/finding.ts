@@ -32,7 +32,7 @@ export async function calledBy(db: Kysely<Tables>, wanted: string): Promise<Call
     .select(['name_key', 'phone'])
     .where(({ and }) => and(bySound.map(soundOrNumber)))
     .$if(bySound.length === 0, (all) =>
-      all.where('id', 'in', latestIn(db)).where(({ and }) => and(byLetters.map(hasLetters))),
+      all.where('received_at', '>=', latestFrom).where(({ and }) => and(byLetters.map(hasLetters))),
     )
     .groupBy(['name_key', 'phone'])
     .orderBy(({ fn }) => fn.max('received_at'), 'desc')
@@ -55,8 +55,8 @@ export function withNames(db: Kysely<Tables>, called: Called[]) {
     .where('erased_at', 'is', null)
 }
 
-const latestIn = (db: Kysely<Tables>) =>
-  db.selectFrom('appointment').select('id').orderBy('received_at', 'desc').limit(latestLooked)
+const latestFrom = sql<number>`coalesce(
+  (select received_at from appointment order by received_at desc limit 1 offset ${sql.lit(latestLooked)}), 0)`
 
 const digitsIn = (word: string) => word.replace(/^\+91/, '').replaceAll(/\D/g, '')
 

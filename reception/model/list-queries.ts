@@ -107,8 +107,9 @@ async function pageOfBooked(db: Kysely<Tables>, now: Date, after?: Cursor): Prom
     .selectFrom('visit')
     .select('visit.appointment_id')
     .where('cancelled_at', 'is', null)
-    .where(({ exists, selectFrom }) =>
-      exists(
+    // PostgreSQL would read all that are booked for “exists”.
+    .where(({ eb, selectFrom }) =>
+      eb(
         selectFrom('appointment')
           .select('appointment.id')
           .whereRef('appointment.id', '=', 'visit.appointment_id')
@@ -116,6 +117,8 @@ async function pageOfBooked(db: Kysely<Tables>, now: Date, after?: Cursor): Prom
           .where('stage', '=', 'booked')
           .where('verdict', '=', 'ok')
           .where('erased_at', 'is', null),
+        'is not',
+        null,
       ),
     )
     .limit(pageOf + 1)
