@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { openSqliteEngine } from '#appointments/store/sqlite/sqlite.ts'
 import { peopleIn } from '#reception/auth/people.ts'
 import type { CallOutcome } from '#reception/model/change.ts'
+import { noTicks } from '#reception/auth/people.fixture.ts'
 import { requestsOfDesk } from '#reception/model/requests.ts'
 
 type Place = { dataDir: string }
 
-const person = { id: 'test', name: 'Hetal Barot', role: 'reception', mayExport: false } as const
+const person = { id: 'test', name: 'Hetal Barot', role: 'reception', ...noTicks } as const
 
 /** Works at the desk of a site on its data, past its pages. */
 async function atDesk<Result>(

@@ -16,6 +16,9 @@ export const later = (ms: number) => new Date(start.getTime() + ms)
 export const kirit = { name: 'Dr. Kirit Majmudar', email: 'kirit@clinic.example', role: 'owner' } as const
 export const hetal = { name: 'Hetal Barot', email: 'hetal@clinic.example', role: 'reception' } as const
 
+/** The rights of a role alone. */
+export const noTicks = { mayExport: false, mayBookOutside: false, dentist: null }
+
 /** The people in a database, which closes when the test ends. */
 export async function peopleOf(opening: Promise<Engine>): Promise<DeskPeople> {
   const engine = await opening

@@ -1,11 +1,11 @@
 import type { Person, Role } from './session.ts'
 
-/** Rights by role; `export` is a list with names, which an owner may also grant to reception. */
+/** Rights by role; `export` is a list with names. Those in `ticks` an owner may also grant to somebody at reception. */
 const permissions = {
   'see-requests': ['owner', 'reception'],
   'see-day': ['owner', 'dentist', 'reception'],
   /** A time while the clinic is closed or the dentist is away. */
-  'book-outside': ['owner', 'reception'],
+  'book-outside': ['owner'],
   texts: ['owner'],
   /** The clinic's hours and holidays on the website. */
   hours: ['owner', 'reception'],
@@ -19,9 +19,15 @@ const permissions = {
   people: ['owner'],
 } as const satisfies Record<string, readonly Role[]>
 
+const ticks: Partial<Record<Permission, 'mayExport' | 'mayBookOutside'>> = {
+  export: 'mayExport',
+  'book-outside': 'mayBookOutside',
+}
+
 export type Permission = keyof typeof permissions
 
 export function mayDo(person: Person, permission: Permission): boolean {
-  if (permission === 'export' && person.role === 'reception') return person.mayExport
+  const tick = ticks[permission]
+  if (tick && person.role === 'reception') return person[tick]
   return (permissions[permission] as readonly Role[]).includes(person.role)
 }

@@ -1,8 +1,14 @@
 export const roles = ['owner', 'dentist', 'reception'] as const
 export type Role = (typeof roles)[number]
 
-/** A person who works at the desk. `mayExport`: an owner has granted reception lists with names. */
-export type Person = { id: string; name: string; role: Role; mayExport: boolean }
+/** A person who works at the desk. */
+export type Person = { id: string; name: string } & Rights
+
+/**
+ * What an owner sets. Lists with names, and times outside the hours, are also for those at reception who have the tick;
+ * `dentist` is the slug of the one who they are.
+ */
+export type Rights = { role: Role; mayExport: boolean; mayBookOutside: boolean; dentist: string | null }
 
 export type Way = 'passkey' | 'password' | 'rescue'
 

@@ -1,5 +1,5 @@
 import { hourMs } from '#time/india.ts'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import { hashOfToken, newId } from '#appointments/keys/ids.ts'
 import { type Engine, methodsOn } from '#appointments/store/engine.ts'
 import { StoreUnavailable } from '#appointments/store/store.ts'
@@ -88,7 +88,8 @@ async function findSession(db: Kysely<Tables>, tokenHash: string, at: Date) {
   const row = await db
     .selectFrom('desk_session as session')
     .innerJoin('desk_person as person', 'person.id', 'session.person_id')
-    .select(['person.id', 'person.name', 'person.role', 'person.may_export', 'person.language'])
+    .select(['person.id', 'person.name', 'person.role', 'person.dentist', 'person.language'])
+    .select(['person.may_export', 'person.may_book_outside'])
     .select(['session.seen_at', 'session.idle_ms', 'session.ends_at', 'session.proven_at', 'session.way'])
     .where('session.token_hash', '=', tokenHash)
     .where('person.left_at', 'is', null)
@@ -101,8 +102,14 @@ async function findSession(db: Kysely<Tables>, tokenHash: string, at: Date) {
   return { seenAt: row.seen_at, session }
 }
 
-export function personOf(row: Pick<Tables['desk_person'], 'id' | 'name' | 'role' | 'may_export'>): Person {
-  return { id: row.id, name: row.name, role: row.role, mayExport: row.may_export === 1 }
+type PersonRow = Pick<
+  Selectable<Tables['desk_person']>,
+  'id' | 'name' | 'role' | 'dentist' | 'may_export' | 'may_book_outside'
+>
+
+export function personOf({ id, name, role, dentist, ...row }: PersonRow): Person {
+  const ticks = { mayExport: row.may_export === 1, mayBookOutside: row.may_book_outside === 1 }
+  return { id, name, role, dentist, ...ticks }
 }
 
 async function devicesOf(db: Kysely<Tables>, personId: string, at: Date, token: string | null) {

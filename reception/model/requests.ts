@@ -223,6 +223,7 @@ async function visitsOn(db: Kysely<Tables>, from: Date, until: Date) {
   const notes = ids.length === 0 ? [] : await noted.where('appointment_id', 'in', ids).execute()
   return rows.map((row) => ({
     ...asAppointment(row),
+    version: row.version,
     visitId: row.visit_id,
     visitVersion: row.visit_version,
     state: row.visit_state,

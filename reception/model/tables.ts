@@ -26,6 +26,9 @@ export type DeskTables = {
     email: string | null
     role: 'owner' | 'dentist' | 'reception'
     may_export: number
+    may_book_outside: Generated<number>
+    /** The slug of the dentist who they are. */
+    dentist: string | null
     /** In which the desk speaks to them; empty until they choose one. */
     language: Generated<string>
     /** As `reception/auth/credentials/password.ts` writes it; null for a person with only passkeys. */
@@ -60,6 +63,7 @@ export type DeskTables = {
     name: string
     email: string | null
     role: 'owner' | 'dentist' | 'reception'
+    dentist: string | null
     person_id: string | null
     made_by: string | null
     code: string | null

@@ -177,13 +177,19 @@ export default function DeskFrame() {
   )
 }
 
-/** After a client navigation the focus starts at the new page's title, as in a new document. */
+/**
+ * After a client navigation the focus starts at the new page's title, as in a new document. A sheet takes the focus itself,
+ * and gives it back to what opened it, if that is still there.
+ */
 function useFocusOnArrival(): void {
   const { pathname } = useLocation()
-  const before = useRef(pathname)
+  const before = useRef({ pathname, wasSheet: false })
   useEffect(() => {
-    if (before.current === pathname) return
-    before.current = pathname
+    const isSheet = document.querySelector('dialog.over') !== null
+    const { wasSheet, pathname: from } = before.current
+    before.current = { pathname, wasSheet: isSheet }
+    const isBack = wasSheet && document.activeElement !== document.body
+    if (from === pathname || isSheet || isBack) return
     document.querySelector('h1')?.focus({ preventScroll: true })
   }, [pathname])
 }

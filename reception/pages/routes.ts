@@ -2,8 +2,21 @@ import { layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 type Routes = Extract<RouteConfig, unknown[]>
 
-const deskPage = (path: string, file: string) =>
-  route(`desk/${path}`.replace(/\/$/, ''), `../reception/pages/${file}`, { id: `desk/${path}` })
+const deskPage = (path: string, file: string, forms?: Routes) =>
+  route(`desk/${path}`.replace(/\/$/, ''), `../reception/pages/${file}`, { id: `desk/${path}` }, forms)
+
+const diaryForms = {
+  'book/:on/:time/:dentist': 'gap.tsx',
+  'walk-in': 'walk-in.tsx',
+  block: 'block.tsx',
+  'open/:id': 'unblock.tsx',
+}
+
+/** The forms that open over a page of the diary. */
+const formsOver = (page: string) =>
+  Object.entries(diaryForms).map(([path, file]) =>
+    route(path, `../reception/pages/diary/${file}`, { id: `desk/${page}/${path}` }),
+  )
 
 /** All routes below /desk. Those that need no session are also listed in reception/http/desk-paths.ts. */
 export const deskRoutes: Routes = [
@@ -30,19 +43,15 @@ export const deskRoutes: Routes = [
     deskPage('call-list', 'requests/lists/call-list.tsx'),
     deskPage('figures', 'requests/figures.tsx'),
     deskPage('table', 'requests/export.ts'),
-    deskPage('day', 'requests/day/day.tsx'),
+    deskPage('day', 'requests/day/day.tsx', formsOver('day')),
     deskPage('patients', 'patients/patients.tsx'),
     deskPage('patients/:ref', 'patients/patient.tsx'),
     deskPage('patients/:ref/erase', 'patients/erase.tsx'),
     deskPage('patients/:ref/copy', 'patients/copy.tsx'),
     deskPage('patients/:ref/copy.json', 'patients/copy-file.ts'),
     deskPage('week', 'diary/start.ts'),
-    deskPage('week/block', 'diary/block.tsx'),
-    deskPage('week/open/:id', 'diary/unblock.tsx'),
-    deskPage('week/walk-in', 'diary/walk-in.tsx'),
-    deskPage('week/:date', 'diary/diary.tsx'),
-    deskPage('week/day/:date', 'diary/diary.tsx'),
-    deskPage('week/book/:date/:time/:who', 'diary/gap.tsx'),
+    deskPage('week/:date', 'diary/diary.tsx', formsOver('week/:date')),
+    deskPage('week/day/:date', 'diary/diary.tsx', formsOver('week/day/:date')),
     deskPage('reminders', 'reminders/next-day.ts'),
     deskPage('reminders/again', 'reminders/recalls.tsx'),
     deskPage('reminders/:date', 'reminders/reminders.tsx'),

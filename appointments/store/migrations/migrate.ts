@@ -40,6 +40,7 @@ const migrations: Record<string, Migration> = {
   '025-publications': fromFile('025-publications'),
   '026-notices': fromFile('026-notices'),
   '027-mails-by-state': fromFile('027-mails-by-state'),
+  '028-own-dentist': fromFile('028-own-dentist'),
 }
 const migrationTableName = 'schema_migration'
 

@@ -10,8 +10,8 @@ import type { Person, Role } from '../session.ts'
 import { nameFault } from './names.ts'
 import { presentPeople } from './present.ts'
 
-/** A new person, or with `again` the id or address of a person who can no longer sign in. */
-export type Guest = { name: string; role: Role } | { again: string }
+/** A new person, with the slug of the dentist who they are, or with `again` the id or address of a person who can no longer sign in. */
+export type Guest = { name: string; role: Role; dentist?: string | null } | { again: string }
 
 /** A link's token, and the code to read out to its recipient; `unknown` if nobody has the address in `again`. */
 export type Made =
@@ -76,9 +76,9 @@ async function addInvitation(
 }
 
 async function guestOf(trx: Transaction<Tables>, guest: Guest) {
-  if ('name' in guest) return { ...guest, email: null, person_id: null }
+  if ('name' in guest) return { ...guest, dentist: guest.dentist ?? null, email: null, person_id: null }
   return presentPeople(trx)
-    .select(['id as person_id', 'name', 'email', 'role'])
+    .select(['id as person_id', 'name', 'email', 'role', 'dentist'])
     .where((eb) => eb.or([eb('id', '=', guest.again), eb('email', '=', guest.again.toLowerCase())]))
     .executeTakeFirst()
 }

@@ -193,7 +193,7 @@ async function joinDesk(
 /** The person whom an invitation is for; undefined if a person has left or a name was taken meanwhile. */
 async function keepPerson(
   trx: Transaction<Tables>,
-  { person_id, name, email, role }: InvitationRow & { email: string },
+  { person_id, name, email, role, dentist }: InvitationRow & { email: string },
   at: Date,
 ): Promise<string | undefined> {
   if (person_id !== null) return (await findPerson(trx, person_id))?.id
@@ -201,7 +201,7 @@ async function keepPerson(
   if ((await isTaken(trx, email)) || (await nameFault(trx, name)) !== null) return undefined
   const id = newId()
   const times = { created_at: at.getTime(), left_at: null }
-  const row = { id, name, email, role, password: null, may_export: 0, ...times }
+  const row = { id, name, email, role, dentist, password: null, may_export: 0, ...times }
   await trx.insertInto('desk_person').values(row).execute()
   return id
 }

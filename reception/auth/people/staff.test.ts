@@ -9,6 +9,7 @@ import {
   later,
   linkFor,
   minuteMs,
+  noTicks,
   password,
   peopleOf,
   personOf,
@@ -24,7 +25,7 @@ import cases from './staff.fixture.json' with { type: 'json' }
 /** A second owner, made by the first. */
 async function joinedAsOwner(people: DeskPeople, by: Person): Promise<Person> {
   const { person } = await joined(people, hetal)
-  await people.changeRights(person.id, { role: 'owner', mayExport: false }, by, start)
+  await people.changeRights(person.id, { ...noTicks, role: 'owner' }, by, start)
   return { ...person, role: 'owner' }
 }
 
@@ -34,7 +35,8 @@ onEachEngine('People of the desk', (open, openAgain) => {
   const test = testOn(open)
 
   test('a link is valid for thirty minutes, and works once', async ({ people }) => {
-    const { token } = await linkFor(people, { name: kirit.name, role: 'owner' }, null)
+    const guest = { name: kirit.name, role: 'owner', dentist: 'kirit-majmudar' } as const
+    const { token } = await linkFor(people, guest, null)
     expect(await people.findInvitation('unknown', start)).toEqual({ status: 'unknown' })
     expect(await people.findInvitation(token, later(30 * minuteMs))).toEqual({ status: 'old' })
     await people.nameGuest(token, { ...kirit, code: '' }, start)
@@ -43,7 +45,7 @@ onEachEngine('People of the desk', (open, openAgain) => {
     const both = await Promise.all([1, 2].map(() => people.joinByPassword(token, password, entry)))
     expect(both.map(({ status }) => status).toSorted()).toEqual(['gone', 'in'])
     expect(await people.findInvitation(token, start)).toEqual({ status: 'used' })
-    expect(await people.colleagues()).toMatchObject([{ name: kirit.name, email: kirit.email, role: 'owner' }])
+    expect(await people.colleagues()).toMatchObject([{ ...guest, email: kirit.email }])
   })
 
   test('nobody joins without a name and an address', async ({ people }) => {
@@ -153,10 +155,11 @@ onEachEngine('People of the desk', (open, openAgain) => {
   test('a withdrawn right is gone from open sessions', async ({ people }) => {
     const owner = await joined(people, kirit)
     const { token, person } = await joined(people, hetal)
-    await people.changeRights(person.id, { role: 'reception', mayExport: true }, owner.person, start)
-    expect(await personOf(people, token)).toMatchObject({ role: 'reception', mayExport: true })
-    await people.changeRights(person.id, { role: 'dentist', mayExport: false }, owner.person, start)
-    expect(await personOf(people, token)).toMatchObject({ role: 'dentist', mayExport: false })
+    const ticks = { role: 'reception', mayExport: true, mayBookOutside: true, dentist: null } as const
+    await people.changeRights(person.id, ticks, owner.person, start)
+    expect(await personOf(people, token)).toMatchObject(ticks)
+    await people.changeRights(person.id, { ...noTicks, role: 'dentist' }, owner.person, start)
+    expect(await personOf(people, token)).toMatchObject({ ...noTicks, role: 'dentist' })
   })
 
   test.for([
@@ -164,7 +167,7 @@ onEachEngine('People of the desk', (open, openAgain) => {
     [
       'become dentists',
       async (people: DeskPeople, { id }: Person, doer: Person) =>
-        people.changeRights(id, { role: 'dentist', mayExport: false }, doer, start),
+        people.changeRights(id, { ...noTicks, role: 'dentist' }, doer, start),
     ],
     [
       'are signed out everywhere',
@@ -209,7 +212,7 @@ onEachEngine('People of the desk', (open, openAgain) => {
   test('a person who is no longer an owner has no rescue codes', async ({ people }) => {
     const { person: first, codes } = await joined(people, kirit)
     const second = await joinedAsOwner(people, first)
-    await people.changeRights(first.id, { role: 'reception', mayExport: false }, second, start)
+    await people.changeRights(first.id, { ...noTicks, role: 'reception' }, second, start)
     expect(await people.signInByCode(codes[0] ?? '', visit())).not.toMatchObject({ status: 'in' })
     const { token, code } = await linkFor(people, { again: first.id }, second)
     await people.nameGuest(token, { ...kirit, code: code ?? '' }, start)
@@ -235,13 +238,13 @@ onEachEngine('People of the desk', (open, openAgain) => {
   }) => {
     const there = await peopleOf(openAgain())
     const first = await joined(here, kirit)
-    const dentist = { role: 'dentist', mayExport: false } as const
+    const dentist = { ...noTicks, role: 'dentist' } as const
     expect(await here.changeRights(first.person.id, dentist, first.person, start)).toEqual({
       status: 'last-owner',
     })
     expect(await here.leave(first.person.id, first.person, start)).toEqual({ status: 'last-owner' })
     const { person } = await joined(here, hetal)
-    await here.changeRights(person.id, { role: 'owner', mayExport: false }, first.person, start)
+    await here.changeRights(person.id, { ...noTicks, role: 'owner' }, first.person, start)
     const both = await Promise.all([
       here.leave(person.id, first.person, start),
       there.changeRights(first.person.id, dentist, person, start),

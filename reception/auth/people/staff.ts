@@ -7,7 +7,7 @@ import { hashOfPassword, passwordFault } from '../credentials/password.ts'
 import { replaceCodes } from '../credentials/rescue-codes.ts'
 import { endLinks } from './invitations.ts'
 import { findOwners, findPerson } from './present.ts'
-import type { Person, Role } from '../session.ts'
+import type { Person, Rights } from '../session.ts'
 import { endSessions, personOf } from '../sessions.ts'
 
 export type Colleague = Awaited<ReturnType<typeof findColleagues>>[number]
@@ -30,14 +30,15 @@ export function staffIn(engine: Engine) {
       async (
         trx,
         id: string,
-        { role, mayExport }: { role: Role; mayExport: boolean },
+        { role, mayExport, mayBookOutside, dentist }: Rights,
         doer: Actor,
         at: Date,
       ): Promise<StaffChange> => {
         const person = await findPerson(trx, id)
         if (person === undefined) return { status: 'unknown' }
         if (role !== 'owner' && (await isLastOwner(trx, id))) return { status: 'last-owner' }
-        const values = { role, may_export: mayExport ? 1 : 0 }
+        const ticks = { may_export: mayExport ? 1 : 0, may_book_outside: mayBookOutside ? 1 : 0 }
+        const values = { role, dentist, ...ticks }
         await trx.updateTable('desk_person').set(values).where('id', '=', id).execute()
         if (role !== 'owner') {
           // The privileges of owners: links for others, and rescue codes.
@@ -45,7 +46,8 @@ export function staffIn(engine: Engine) {
           await trx.deleteFrom('desk_rescue_code').where('person_id', '=', id).execute()
         }
         const tables = mayExport ? ', with tables of names' : ''
-        await logAction(trx, at, doer, `Made ${person.name} ${role}${tables}`)
+        const outside = mayBookOutside ? ', with times outside the hours' : ''
+        await logAction(trx, at, doer, `Made ${person.name} ${role}${tables}${outside}`)
         return { status: 'done' }
       },
     ),

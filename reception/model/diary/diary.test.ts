@@ -101,25 +101,23 @@ onEachEngine('The diary', (open) => {
     expect(await requests.attend({ ...tick, version: 0 })).toEqual({ status: 'outdated' })
   })
 
-  test('what has passed, lies more than 13 months ahead, in a block or outside the hours is refused; with a reason owner and reception book there', async () => {
+  test('what has passed, lies more than 13 months ahead, in a block or outside the hours is refused; with a reason the owner books there, and who at reception has the tick', async () => {
     const { book, requests, owner, reception } = await diary()
     expect(await book(start)).toMatchObject({ status: 'past' })
     expect(await book(moment('2027-12-25T10:00'))).toMatchObject({ status: 'far' })
     expect(await book(moment('2027-12-23T10:00'))).toMatchObject({ status: 'done' })
     expect(await requests.block({ block: lunch, person: owner, at: start })).toMatchObject({ status: 'done' })
     const nextWeek = moment('2026-12-04T13:30')
-    const emergency = { reason: 'bleeding' }
-    for (const [time, isOpen] of [
-      [nextWeek, true],
-      ['20:00', false],
+    const ticked = { ...reception, mayBookOutside: true }
+    for (const [time, isOpen, person] of [
+      [nextWeek, true, owner],
+      ['20:00', false, ticked],
     ] as const) {
       expect(await book(time, { isOpen })).toMatchObject({ status: 'closed' })
-      expect(
-        await book(time, { isOpen, ...emergency, person: { ...reception, role: 'dentist' } }),
-      ).toMatchObject({
-        status: 'closed',
-      })
-      expect(await book(time, { isOpen, ...emergency, person: reception })).toMatchObject({ status: 'done' })
+      const emergency = { isOpen, reason: 'bleeding' }
+      for (const other of [reception, { ...ticked, role: 'dentist' } as const])
+        expect(await book(time, { ...emergency, person: other })).toMatchObject({ status: 'closed' })
+      expect(await book(time, { ...emergency, person })).toMatchObject({ status: 'done' })
     }
     expect(await book('12:30')).toMatchObject({ status: 'done' })
     expect(await book('14:00')).toMatchObject({ status: 'done' })

@@ -19,7 +19,7 @@ export async function daysOf(
   db: Kysely<Tables>,
   clinic: Hours,
   { dentist, from, count, except = '' }: { dentist: string; from: string; count: number; except?: string },
-): Promise<(DiaryDay & { date: string; busy: Busy[] })[]> {
+): Promise<{ date: string; hours: DiaryDay['hours']; busy: Busy[] }[]> {
   const dates = Array.from({ length: count }, (_, days) => addDays(from, days))
   const whole = { startsAt: startOf(from).getTime(), endsAt: startOf(addDays(from, count)).getTime() }
   const blocks = await blocksIn(db, dentist, whole)

@@ -9,10 +9,21 @@ export function addressOf({ isDay, who, forRef }: Place, date: string): string {
   return `/desk/week/${isDay ? 'day/' : ''}${date}${asked.size > 0 ? `?${asked}` : ''}`
 }
 
-type Gap = { date: string; clock: string; who: string; forRef: string | undefined }
+/** The day sheet. */
+export function dayAddress(date: string): string {
+  return `/desk/day?date=${date}`
+}
 
-/** Where a gap from a time on, such as 10:30, is booked. */
-export function gapAddress({ date, clock, who, forRef }: Gap): string {
-  if (forRef === undefined) return `/desk/week/book/${date}/${clock.replace(':', '')}/${who}`
+/** A form over a page of the desk: `/desk/week/2026-11-28?who=all` and `walk-in` make `/desk/week/2026-11-28/walk-in?who=all`. */
+export function formAddress(page: string, form: string): string {
+  const [path, search] = page.split('?')
+  return `${path}/${form}${search ? `?${search}` : ''}`
+}
+
+type Gap = { date: string; clock: string; who: string }
+
+/** Where a gap from a time on, such as 10:30, is booked: over a page, or for the request that gets it. */
+export function gapAddress({ date, clock, who }: Gap, page: string, forRef?: string): string {
+  if (forRef === undefined) return formAddress(page, `book/${date}/${clock.replace(':', '')}/${who}`)
   return `/desk/requests/${forRef}/book?${new URLSearchParams({ day: date, time: `${who} ${date}T${clock}` })}`
 }

@@ -6,15 +6,18 @@ import { longDay, shownTime } from '../moments.server.ts'
 import { deskWords, filled } from '../words.ts'
 import { dentists } from './reach.server.ts'
 
-/** What is typed of a block, by field. `who` is a dentist's slug, or `clinic` for all. */
-export type TypedBlock = Record<'kind' | 'label' | 'who' | 'every' | 'date' | 'from' | 'to' | 'until', string>
+/** What is typed of a block, by field. `dentist` is a slug, or `clinic` for all. */
+export type TypedBlock = Record<
+  'kind' | 'label' | 'dentist' | 'every' | 'date' | 'from' | 'to' | 'until',
+  string
+>
 
 export function typedBlock(form: FormData | URLSearchParams, usual: Partial<TypedBlock>): TypedBlock {
   const text = (name: keyof TypedBlock) => String(form.get(name) ?? usual[name] ?? '').slice(0, 60)
   return {
     kind: text('kind'),
     label: text('label').trim(),
-    who: text('who'),
+    dentist: text('dentist'),
     every: text('every'),
     date: text('date'),
     from: text('from'),
@@ -27,7 +30,7 @@ export function typedBlock(form: FormData | URLSearchParams, usual: Partial<Type
 export function blockOf({
   kind,
   label,
-  who,
+  dentist: slug,
   every,
   date,
   from,
@@ -35,7 +38,7 @@ export function blockOf({
   until,
 }: TypedBlock): Omit<Block, 'id'> | null {
   const [startsAt, endsAt] = [from, to].map((time) => readLocalTime(`${date}T${time}`))
-  const dentist = who === 'clinic' ? null : dentists().find(({ slug }) => slug === who)?.slug
+  const dentist = slug === 'clinic' ? null : dentists().find((one) => one.slug === slug)?.slug
   if (!startsAt || !endsAt || dentist === undefined) return null
   const everyDays = Number(every)
   return {

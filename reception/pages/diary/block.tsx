@@ -1,4 +1,14 @@
-import { data, Form, Link, redirect, useActionData, useLoaderData, useSubmit } from 'react-router'
+import {
+  data,
+  Form,
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useOutletContext,
+  useSearchParams,
+  useSubmit,
+} from 'react-router'
 import { postedForm } from '#site/posted-form.server.ts'
 import { dateOf } from '#time/india.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
@@ -10,7 +20,6 @@ import { PageHead } from '../parts/page-head.tsx'
 import { keepInput } from '../requests/kept-input.ts'
 import { shownMoment } from '../moments.server.ts'
 import { deskWords, filled } from '../words.ts'
-import { addressOf } from './addresses.ts'
 import { blockOf, saveText, type TypedBlock, typedBlock } from './block-form.server.ts'
 import { orStoreAway } from './book-gap.server.ts'
 import { dentists } from './reach.server.ts'
@@ -20,8 +29,14 @@ export { keepInput as clientAction }
 /** A time that a dentist, or the clinic, takes nobody. What is typed so far is in the address: it names who has a visit then. */
 export async function loader(asked: Asked) {
   const { requests, now } = allowed(asked, 'see-requests')
-  const usual = { kind: 'leave', every: '0', date: dateOf(now) }
-  const typed = typedBlock(asked.url.searchParams, usual)
+  const { searchParams } = asked.url
+  const usual = {
+    kind: 'leave',
+    every: '0',
+    date: asked.params['date'] ?? dateOf(now),
+    dentist: searchParams.get('who') ?? '',
+  }
+  const typed = typedBlock(searchParams, usual)
   const block = blockOf(typed)
   const trial = block && (await requests.tryBlock(block, now))
   return {
@@ -45,7 +60,7 @@ export async function action(asked: Asked) {
   if (end && 'fault' in end) return data<Answer>({ ...end, typed }, { status: end.status })
   if (end?.status !== 'done')
     return data<Answer>({ fault: deskWords().block.refused, typed }, { status: 422 })
-  return redirect(`/desk/week/day/${typed.date}?who=${typed.who}&blocked=${end.inside.length}`, 303)
+  return redirect(`/desk/week/day/${typed.date}?who=${typed.dentist}&blocked=${end.inside.length}`, 303)
 }
 
 export default function BlockPage() {
@@ -55,11 +70,11 @@ export default function BlockPage() {
   const words = deskWords().block
   const submit = useSubmit()
   const isLive = useHydrated()
-  const address = addressOf({ isDay: true, who: typed.who }, typed.date)
+  const who = useSearchParams()[0].get('who')
   return (
     <>
       <p className="back-link">
-        <Link to={address}>← {deskWords().booking.back}</Link>
+        <Link to={useOutletContext<string>()}>← {deskWords().booking.back}</Link>
       </p>
       <PageHead title={words.title} />
       <FormFault text={answer?.fault} />
@@ -71,6 +86,8 @@ export default function BlockPage() {
           void submit(form, { method: 'get', replace: true, preventScrollReset: true })
         }}
       >
+        {/* The diary under it stays whose it was. */}
+        {who && <input type="hidden" name="who" value={who} />}
         <Choices legend={words.why} name="kind" names={words.kinds} chosen={typed.kind} />
         <DeskField
           name="label"
@@ -82,9 +99,9 @@ export default function BlockPage() {
         />
         <Choices
           legend={words.who}
-          name="who"
+          name="dentist"
           names={{ ...Object.fromEntries(dentists), clinic: words.clinic }}
-          chosen={typed.who}
+          chosen={typed.dentist}
         />
         <Choices legend={words.when} name="every" names={words.every} chosen={typed.every} />
         <div className="times">

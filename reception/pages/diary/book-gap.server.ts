@@ -4,6 +4,7 @@ import type { Person } from '../../auth/session.ts'
 import { type BookedVisit, readBooking } from '../../model/booking-form.ts'
 import { shownMoment, shownTime } from '../moments.server.ts'
 import { deskWords, filled } from '../words.ts'
+import { textsIn, versionIn } from '../requests/kept-input.ts'
 import { newEntry } from '../requests/new-entry.server.ts'
 
 type Booked = { ref: string } | { fault: string; status: number; faults?: { name?: string; phone?: string } }
@@ -29,6 +30,22 @@ export async function bookGap(requests: Desk['requests'], form: FormData, wanted
   if (isFaulty) return { fault: words.fields.look, faults, status: 422 }
   const end = await requests.bookNew({ ...entry, visit, isHere: false })
   return 'ref' in end ? end : refused(requests, end.status, visit, at)
+}
+
+type Moved = Pick<Wanted, 'person' | 'at'>
+
+/** Moves a visit that is to come to another time, with its length and what it is for. */
+export async function moveVisit(requests: Desk['requests'], form: FormData, { person, at }: Moved) {
+  const { ref, time } = textsIn(form, ['ref', 'time'])
+  const before = (await requests.one(ref))?.visit
+  if (!before || before.state !== 'booked' || before.cancelledAt !== null)
+    return { fault: deskWords().book.faults.outdated, status: 409 }
+  const read = readTime({ time, minutes: String(before.minutes) })
+  if ('fault' in read) return { ...read, status: 422 }
+  const visit = { ...read.visit, whatFor: before.whatFor }
+  const outcome = { what: 'booked', visit } as const
+  const { status } = await requests.change({ ref, version: versionIn(form), outcome, note: '', person, at })
+  return status === 'done' ? { ref } : refused(requests, status, visit, at)
 }
 
 /** What some work answers; where the store is away, the words for that. */

@@ -1,18 +1,15 @@
 import { Link } from 'react-router'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { deskWords, filled } from '../words.ts'
-import { gapAddress } from './addresses.ts'
-import type { DiaryView } from './diary-view.server.ts'
-
-type Diary = DiaryView & { isDay: boolean; mayBook: boolean; forRef?: string | undefined }
-type Column = Diary['columns'][number]
-type Piece = Column['pieces'][number]
-type Visit = Piece['visits'][number]
+import { addressOf, formAddress, gapAddress } from './addresses.ts'
+import type { Column, DiaryView as Diary, ShownPiece as Piece, ShownVisit } from './diary-view.server.ts'
+import { type Moving, shareOf, useMoving } from './moving.ts'
 
 /** A row for each quarter of an hour, in which visits, gaps and blocks are as high as they are long. */
 export function Calendar({ diary }: { diary: Diary }) {
   const { hours, columns } = diary
   const words = deskWords().diary
+  const { moving, says, handlers } = useMoving(diary)
   const isSlim = columns.length > 7
   const lastOnPhone = Math.max(
     ...columns.flatMap(({ isChosen, pieces }) =>
@@ -21,39 +18,49 @@ export function Calendar({ diary }: { diary: Diary }) {
     4,
   )
   return (
-    <table className={isSlim ? 'calendar calendar--slim' : 'calendar'}>
-      <caption className="visually-hidden">{words.name}</caption>
-      <Heads diary={diary} />
-      <tbody>
-        {hours.flatMap((hour, index) =>
-          [0, 1, 2, 3].map((quarter) => {
-            const row = index * 4 + quarter
-            return (
-              <tr key={row} className={row < lastOnPhone ? undefined : 'only-wide'}>
-                {quarter === 0 && (
-                  <th className="calendar__hour" scope="row" rowSpan={4}>
-                    {hour}
-                  </th>
-                )}
-                {columns.map((column) => {
-                  const piece = column.pieces.find((one) => one.row === row)
-                  return (
-                    piece && (
-                      <Cell
-                        key={`${column.date} ${column.dentist.slug}`}
-                        column={column}
-                        piece={piece}
-                        diary={diary}
-                      />
+    <>
+      <table
+        className={classes('calendar', isSlim && 'calendar--slim', moving !== null && 'calendar--moving')}
+        {...handlers}
+      >
+        <caption className="visually-hidden">{words.name}</caption>
+        <Heads diary={diary} />
+        <tbody>
+          {hours.flatMap((hour, index) =>
+            [0, 1, 2, 3].map((quarter) => {
+              const row = index * 4 + quarter
+              return (
+                <tr key={row} className={row < lastOnPhone ? undefined : 'only-wide'}>
+                  {quarter === 0 && (
+                    <th className="calendar__hour" scope="row" rowSpan={4}>
+                      {hour}
+                    </th>
+                  )}
+                  {columns.map((column, place) => {
+                    const piece = column.pieces.find((one) => one.row === row)
+                    return (
+                      piece && (
+                        <Cell
+                          key={`${column.date} ${column.dentist.slug}`}
+                          column={column}
+                          place={place}
+                          piece={piece}
+                          diary={diary}
+                          moving={moving?.column === place ? moving : null}
+                        />
+                      )
                     )
-                  )
-                })}
-              </tr>
-            )
-          }),
-        )}
-      </tbody>
-    </table>
+                  })}
+                </tr>
+              )
+            }),
+          )}
+        </tbody>
+      </table>
+      <p className={says ? 'moving-note no-print' : 'visually-hidden'} role="status">
+        {says}
+      </p>
+    </>
   )
 }
 
@@ -114,9 +121,10 @@ const isChosenDay = (columns: Column[], date: string) =>
 
 const classes = (...names: (string | false)[]) => names.filter(Boolean).join(' ')
 
-type CellProps = { column: Column; piece: Piece; diary: Diary }
+type PieceProps = { column: Column; piece: Piece; diary: Diary }
+type CellProps = PieceProps & { place: number; moving: Moving | null }
 
-function Cell({ column, piece, diary }: CellProps) {
+function Cell({ column, place, piece, diary, moving }: CellProps) {
   const { what, rows, text, block, now, visits, isFreed } = piece
   const { dentist, isChosen } = column
   const look = classes(
@@ -128,10 +136,12 @@ function Cell({ column, piece, diary }: CellProps) {
     !isChosen && 'only-wide',
   )
   return (
-    <td className={look} rowSpan={rows}>
+    <td className={look} rowSpan={rows} data-column={place} data-row={piece.row}>
       {what === 'free' && <Gap column={column} piece={piece} diary={diary} />}
       {block && diary.mayBook ? (
-        <Link to={`/desk/week/open/${block}?date=${column.date}`}>{text}</Link>
+        <Link to={formAddress(addressOf(diary, diary.date), `open/${block}`)} preventScrollReset>
+          {text}
+        </Link>
       ) : (
         text
       )}
@@ -143,17 +153,29 @@ function Cell({ column, piece, diary }: CellProps) {
           <line x1="0" x2="100%" y1={`${now}%`} y2={`${now}%`} />
         </svg>
       )}
+      {moving && <Shadow share={shareOf(moving, piece)} />}
     </td>
   )
 }
 
-function Gap({ column: { date, day, dentist }, piece: { time, until, clock }, diary }: CellProps) {
+/** Where in a piece the visit is that is being moved, in percent. */
+function Shadow({ share }: { share: { from: number; until: number } | null }) {
+  if (share === null) return null
+  return (
+    <svg className="shadow" aria-hidden="true">
+      <rect width="100%" y={`${share.from}%`} height={`${share.until - share.from}%`} rx="7" />
+    </svg>
+  )
+}
+
+function Gap({ column: { date, day, dentist }, piece: { time, until, clock }, diary }: PieceProps) {
   const words = deskWords().diary
   const text = filled(words.to, { time, until })
   if (!diary.mayBook) return text
   return (
     <Link
-      to={gapAddress({ date, clock, who: dentist.slug, forRef: diary.forRef })}
+      to={gapAddress({ date, clock, who: dentist.slug }, addressOf(diary, diary.date), diary.forRef)}
+      preventScrollReset
       aria-label={`${words.book} ${day}, ${text}, ${dentist.name}`}
     >
       <DeskIcon name="plus" /> {time} <span className="gap__until">{filled(words.until, { until })}</span>
@@ -161,14 +183,23 @@ function Gap({ column: { date, day, dentist }, piece: { time, until, clock }, di
   )
 }
 
-function VisitItem({ visit, mayOpen }: { visit: Visit; mayOpen: boolean }) {
+function VisitItem({ visit, mayOpen }: { visit: ShownVisit; mayOpen: boolean }) {
   const { ref, name, subject, state, squeezed, time, until } = visit
   const words = deskWords().diary
   const hasCome = state === 'here' || state === 'late'
   return (
-    <div className={classes('visit-item', state === 'missed' && 'visit-item--missed')}>
+    <div
+      className={classes('visit-item', state === 'missed' && 'visit-item--missed')}
+      data-visit={state === 'booked' ? visit.id : undefined}
+    >
       {hasCome && <DeskIcon name="right" />}
-      {mayOpen ? <Link to={`/desk/requests/${ref}`}>{name}</Link> : <b>{name}</b>}
+      {mayOpen ? (
+        <Link to={`/desk/requests/${ref}`} draggable={false}>
+          {name}
+        </Link>
+      ) : (
+        <b>{name}</b>
+      )}
       <span className="visually-hidden">
         {' '}
         {filled(words.to, { time, until })}, {words[state === 'here' ? 'came' : state]}

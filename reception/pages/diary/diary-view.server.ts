@@ -2,7 +2,7 @@ import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { asIndianTime } from '#content/catalogue/hours/visit-times.ts'
 import { openWeekdays } from '#content/catalogue/hours/open-days.ts'
 import type { Desk } from '#site/server-access.ts'
-import { addDays, dateOf, dayMs, hourMs, mondayOf, startOf } from '#time/india.ts'
+import { addDays, dateOf, dayMs, hourMs, minuteMs, mondayOf, startOf } from '#time/india.ts'
 import { columnOf, type Piece, spanOf } from '../../model/diary/column.ts'
 import { gapsIn, type Span } from '../../model/diary/free-times.ts'
 import { longDay, shownTime } from '../moments.server.ts'
@@ -25,7 +25,16 @@ type Day = Awaited<ReturnType<Requests['daysOf']>>[number]
 /** A dentist's day. */
 type Own = { dentist: Dentist; day: Day; visits: Visit[]; gaps: Span[] }
 
-export type DiaryView = Awaited<ReturnType<typeof diaryView>>
+export type DiaryView = Awaited<ReturnType<typeof diaryView>> & {
+  date: string
+  isDay: boolean
+  who: string
+  mayBook: boolean
+  forRef?: string | undefined
+}
+export type Column = DiaryView['columns'][number]
+export type ShownPiece = Column['pieces'][number]
+export type ShownVisit = ShownPiece['visits'][number]
 
 type Wanted = { date: string; isDay: boolean; who: string; dentists: Dentist[]; now: Date }
 
@@ -130,6 +139,8 @@ function hoursOf({ startsAt, endsAt }: Span): string[] {
   return Array.from({ length: count }, (_, index) => hourText(startsAt + index * hourMs))
 }
 
+const quarterMs = 15 * minuteMs
+
 type Around = Own & { now: Date; isFreed: (slug: string, gap: Span) => boolean }
 
 function pieceView(piece: Piece<Visit>, { dentist, day, now, isFreed }: Around) {
@@ -155,6 +166,10 @@ function pieceView(piece: Piece<Visit>, { dentist, day, now, isFreed }: Around) 
     visits: [...(piece.what === 'visit' ? [piece.visit] : []), ...piece.beside].map((visit) => ({
       id: visit.visitId,
       ref: visit.ref,
+      version: visit.version,
+      /** Where it begins, and how long it is, in quarters of an hour. */
+      row: row + (visit.startsAt.getTime() - startsAt) / quarterMs,
+      rows: Math.ceil((visit.minutes * minuteMs) / quarterMs),
       name: visit.fields.name,
       subject: visit.fields.subject,
       state: visit.state,

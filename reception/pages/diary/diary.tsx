@@ -1,18 +1,26 @@
-import { data, Form, Link, useLoaderData } from 'react-router'
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router'
+import { postedForm } from '#site/posted-form.server.ts'
+import type { Desk } from '#site/server-access.ts'
 import { addDays, dateOf } from '#time/india.ts'
 import { mayDo } from '../../auth/permissions.ts'
+import type { Person } from '../../auth/session.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
 import { useArrivals } from '../live/arrivals.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { FormFault } from '../parts/fault.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { PrintNote } from '../parts/print-button.tsx'
+import { WithSheet } from '../parts/sheet.tsx'
+import { Done } from '../requests/done.tsx'
+import { isRenewed, keepInput, textsIn, versionIn } from '../requests/kept-input.ts'
+import { justDone, undo } from '../requests/request-view.server.ts'
 import { shownMoment } from '../moments.server.ts'
 import { deskWords, filled } from '../words.ts'
-import { addressOf } from './addresses.ts'
+import { addressOf, formAddress } from './addresses.ts'
+import { moveVisit, orStoreAway } from './book-gap.server.ts'
 import { Calendar } from './calendar.tsx'
 import { diaryView } from './diary-view.server.ts'
-import { dateInReach, dentists, ownSlug } from './reach.server.ts'
+import { dateInReach, dentists } from './reach.server.ts'
 
 /** A week of one dentist or of all; below `day/` a day of all. A dentist's week is the own one. */
 export async function loader(asked: Asked) {
@@ -20,14 +28,16 @@ export async function loader(asked: Asked) {
   const isDay = asked.url.pathname.startsWith('/desk/week/day/')
   const found = dateInReach(asked.params['date'] ?? '', now)
   const date = 'date' in found ? found.date : dateOf(now)
-  const own = ownSlug(person)
-  const mine = dentists().filter(({ slug }) => isDay || own === undefined || slug === own)
+  const own = dentists().find(({ slug }) => slug === person.dentist)?.slug
+  const isOnlyOwn = person.role === 'dentist' && own !== undefined && !isDay
+  const mine = dentists().filter(({ slug }) => !isOnlyOwn || slug === own)
   const asks = asked.url.searchParams.get('who')
   const first = own ?? mine[0]?.slug ?? ''
   const who = asks === 'all' && !isDay ? asks : (mine.find(({ slug }) => slug === asks)?.slug ?? first)
   const mayBook = mayDo(person, 'see-requests')
   const wanted = mayBook ? asked.url.searchParams.get('for') : null
   const one = wanted === null ? null : await requests.one(wanted)
+  const last = mayBook ? await requests.one(asked.url.searchParams.get('moved') ?? '') : null
   // Read first: what changes during the other reads is then news to the page.
   const { pulse } = await requests.pulse()
   const view = await diaryView(requests, { date, isDay, who, dentists: mine, now })
@@ -45,6 +55,8 @@ export async function loader(asked: Asked) {
     /** Who gets the gap that is pressed. */
     forRef: one?.ref,
     forName: one?.fields.name ?? '',
+    /** What was just moved. */
+    moved: last && { ref: last.ref, version: last.version, name: last.fields.name, ...justDone(last, now) },
     /** How many visits lie in a time that was just blocked. */
     blocked: /^\d{1,4}$/.exec(asked.url.searchParams.get('blocked') ?? '')?.[0],
     made: `${person.name}, ${shownMoment(now, now)}`,
@@ -53,53 +65,85 @@ export async function loader(asked: Asked) {
   return data(shown, { status: shown.fault === null ? 200 : 404 })
 }
 
+export { keepInput as clientAction, isRenewed as shouldRevalidate }
+
+/** Moves a visit, or takes that back; the answer is the same page. */
+export async function action(asked: Asked) {
+  const { person, requests, now: at } = allowed(asked, 'see-requests')
+  const form = await postedForm(asked.request)
+  const end = await orStoreAway(moveOrUndo(requests, form, { person, at }))
+  if ('fault' in end) return data({ fault: end.fault }, { status: end.status })
+  const back = new URL(asked.url)
+  back.searchParams.delete('blocked')
+  back.searchParams.delete('moved')
+  if (end.ref !== null) back.searchParams.set('moved', end.ref)
+  return redirect(back.pathname + back.search, 303)
+}
+
+async function moveOrUndo(requests: Desk['requests'], form: FormData, by: { person: Person; at: Date }) {
+  if (form.get('do') !== 'undo') return moveVisit(requests, form, by)
+  const { ref } = textsIn(form, ['ref'])
+  const isDone = await undo(requests, { ref, version: versionIn(form), ...by })
+  return isDone ? { ref: null } : { fault: deskWords().request.undoLate, status: 409 }
+}
+
 type Diary = Awaited<ReturnType<typeof loader>>['data']
 
 export default function DiaryPage() {
   const diary = useLoaderData<typeof loader>()
-  const { title, lead, fault, made, waiting, mayBook, isDay } = diary
+  const answer = useActionData<{ fault: string }>()
+  const { title, lead, fault, made, waiting, mayBook, isDay, moved } = diary
   const words = deskWords().diary
   const { list, offer, show } = useArrivals({ pulse: diary.pulse, couldNotLoad: false })
   return (
-    <div className="diary">
-      <PageHead title={title} lead={lead} />
-      <FormFault text={fault} />
-      <Tools diary={diary} />
-      {diary.dentists.length > 1 && <Dentists diary={diary} />}
-      {!isDay && <Days diary={diary} />}
-      <Blocked inside={diary.blocked} />
-      {diary.forRef && (
-        <p className="note note--info no-print" role="status">
-          <span>{filled(words.moving, { name: diary.forName })}</span>
-          <Link className="button button--quiet" to={`/desk/requests/${diary.forRef}`}>
-            {words.stop}
-          </Link>
-        </p>
-      )}
-      {waiting.map(({ ref, name, since }) => (
-        <p key={ref} className="note note--warning no-print">
-          <span>
-            {mayBook ? <Link to={`/desk/requests/${ref}`}>{name}</Link> : name}{' '}
-            {filled(words.waiting, { since })}
-          </span>
-          {mayBook && (
-            <Link className="button button--quiet" to={addressOf({ ...diary, forRef: ref }, diary.date)}>
-              {words.give}
+    <WithSheet address={addressOf(diary, diary.date)}>
+      <div className="diary">
+        <PageHead title={title} lead={lead} />
+        <FormFault text={answer?.fault ?? fault} />
+        {moved?.text && (
+          <Done text={`${moved.name}: ${moved.text}`} request={moved}>
+            <Link className="button button--quiet" to={`/desk/requests/${moved.ref}`}>
+              {words.tell}
             </Link>
-          )}
-        </p>
-      ))}
-      {offer && (
-        <button className="button button--primary news-button no-print" type="button" onClick={show}>
-          {offer}
-        </button>
-      )}
-      <div {...list}>
-        <Calendar diary={diary} />
+          </Done>
+        )}
+        <Tools diary={diary} />
+        {diary.dentists.length > 1 && <Dentists diary={diary} />}
+        {!isDay && <Days diary={diary} />}
+        <Blocked inside={diary.blocked} />
+        {diary.forRef && (
+          <p className="note note--info no-print" role="status">
+            <span>{filled(words.moving, { name: diary.forName })}</span>
+            <Link className="button button--quiet" to={`/desk/requests/${diary.forRef}`}>
+              {words.stop}
+            </Link>
+          </p>
+        )}
+        {waiting.map(({ ref, name, since }) => (
+          <p key={ref} className="note note--warning no-print">
+            <span>
+              {mayBook ? <Link to={`/desk/requests/${ref}`}>{name}</Link> : name}{' '}
+              {filled(words.waiting, { since })}
+            </span>
+            {mayBook && (
+              <Link className="button button--quiet" to={addressOf({ ...diary, forRef: ref }, diary.date)}>
+                {words.give}
+              </Link>
+            )}
+          </p>
+        ))}
+        {offer && (
+          <button className="button button--primary news-button no-print" type="button" onClick={show}>
+            {offer}
+          </button>
+        )}
+        <div {...list}>
+          <Calendar diary={diary} />
+        </div>
+        <Legend diary={diary} />
+        <PrintNote made={made} />
       </div>
-      <Legend diary={diary} />
-      <PrintNote made={made} />
-    </div>
+    </WithSheet>
   )
 }
 
@@ -154,10 +198,14 @@ function Tools({ diary }: Props) {
       </nav>
       {diary.mayBook && (
         <>
-          <Link className="button button--quiet" to={`/desk/week/block?date=${date}&who=${who}`}>
+          <Link className="button button--quiet" to={formAddress(addressOf(diary, date), 'block')}>
             <DeskIcon name="ban" /> {deskWords().block.link}
           </Link>
-          <Link className="button button--quiet" to="/desk/week/walk-in">
+          <Link
+            className="button button--quiet"
+            to={formAddress(addressOf(diary, date), 'walk-in')}
+            preventScrollReset
+          >
             <DeskIcon name="door" /> {deskWords().walkIn.title}
           </Link>
         </>

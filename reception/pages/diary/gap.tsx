@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { useState } from 'react'
-import { data, Form, Link, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import {
+  data,
+  Form,
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useOutletContext,
+} from 'react-router'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { asIndianTime } from '#content/catalogue/hours/visit-times.ts'
 import { phoneInHalves } from '#content/catalogue/phone.ts'
@@ -18,14 +27,13 @@ import { keepInput } from '../requests/kept-input.ts'
 import { usualMinutes } from '../requests/next-times.server.ts'
 import { shownDay, shownTime } from '../moments.server.ts'
 import { deskWords, filled } from '../words.ts'
-import { addressOf } from './addresses.ts'
 import { bookGap, orStoreAway } from './book-gap.server.ts'
 import { lastingText } from './diary-texts.server.ts'
 import { dateInReach, dentists } from './reach.server.ts'
 
 export { keepInput as clientAction }
 
-/** A gap of a dentist, from its `:time` such as 1030 on. */
+/** A gap of a dentist on a day, from its `:time` such as 1030 on. */
 export async function loader(asked: Asked) {
   const { requests, now } = allowed(asked, 'see-requests')
   const { date, dentist, startsAt } = placeOf(asked, now)
@@ -47,7 +55,6 @@ export async function loader(asked: Asked) {
   const others = waiting.filter((one) => !isWish(one)).slice(0, mostShown)
   return {
     formId: randomUUID(),
-    date,
     dentist,
     title: `${shownDay(startsAt, now)}, ${shownTime(startsAt)}`,
     until: gap === undefined ? null : shownTime(new Date(gap.endsAt)),
@@ -68,9 +75,9 @@ const mostShown = 6
 
 /** 404 for an address that is no time of a dentist within the diary. */
 function placeOf({ params }: Asked, now: Date) {
-  const { date = '', time = '', who } = params
+  const { on: date = '', time = '', dentist: wanted } = params
   const startsAt = readLocalTime(`${date}T${time.slice(0, 2)}:${time.slice(2)}`)
-  const dentist = dentists().find(({ slug }) => slug === who)
+  const dentist = dentists().find(({ slug }) => slug === wanted)
   if (startsAt === null || dentist === undefined || 'fault' in dateInReach(date, now))
     throw data(null, { status: 404 })
   return { date, dentist, startsAt }
@@ -96,8 +103,7 @@ export async function action(asked: Asked) {
 }
 
 export default function GapPage() {
-  const { formId, date, dentist, title, until, starts, lengths, usual, people } =
-    useLoaderData<typeof loader>()
+  const { formId, dentist, title, until, starts, lengths, usual, people } = useLoaderData<typeof loader>()
   const answer = useActionData<Answer>()
   const typed = answer?.typed
   const words = deskWords().booking
@@ -114,13 +120,19 @@ export default function GapPage() {
   return (
     <>
       <p className="back-link">
-        <Link to={addressOf({ isDay: false, who: dentist.slug }, date)}>← {words.back}</Link>
+        <Link to={useOutletContext<string>()}>← {words.back}</Link>
       </p>
-      <PageHead title={title} lead={until ? filled(words.lead, { ...facts, until }) : dentist.name}>
-        <span className={`letter dentist-${dentist.place}`} aria-hidden="true">
-          {dentist.letter}
-        </span>
-      </PageHead>
+      <PageHead
+        title={title}
+        lead={
+          <>
+            <span className={`letter dentist-${dentist.place}`} aria-hidden="true">
+              {dentist.letter}
+            </span>{' '}
+            {until ? filled(words.lead, { ...facts, until }) : dentist.name}
+          </>
+        }
+      />
       <FormFault text={answer?.fault ?? (until === null ? words.taken : null)} />
       {until && (
         <Form method="post" className="new-request gap-form">

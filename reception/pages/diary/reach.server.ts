@@ -1,6 +1,5 @@
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { dateOf } from '#time/india.ts'
-import type { Person } from '../../auth/session.ts'
 import { isInReach, reachOf } from '../../model/diary/reach.ts'
 import { longDay } from '../moments.server.ts'
 import { deskWords, filled } from '../words.ts'
@@ -26,10 +25,4 @@ export function dentists(): Dentist[] {
     const last = name.split(' ').at(-1) ?? name
     return { slug, name, letter: last.slice(0, 1), place: index % 3 }
   })
-}
-
-/** The dentist that a person is, by the name. */
-export function ownSlug({ role, name }: Person): string | undefined {
-  const bare = (full: string) => full.replace(/^dr\.?\s+/i, '').toLowerCase()
-  return role === 'dentist' ? dentists().find((one) => bare(one.name) === bare(name))?.slug : undefined
 }

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { useState } from 'react'
-import { data, Form, Link, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import {
+  data,
+  Form,
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useOutletContext,
+} from 'react-router'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { asIndianTime } from '#content/catalogue/hours/visit-times.ts'
 import { postedForm } from '#site/posted-form.server.ts'
@@ -8,6 +17,7 @@ import type { Desk } from '#site/server-access.ts'
 import { dateOf, minuteMs } from '#time/india.ts'
 import { gapsIn, type Span } from '../../model/diary/free-times.ts'
 import type { Entry } from '../../model/entry.ts'
+import { mayDo } from '../../auth/permissions.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
 import { useHydrated } from '../hydrated.ts'
 import { Choices } from '../parts/choices.tsx'
@@ -26,19 +36,20 @@ export { keepInput as clientAction }
 
 /** Who comes without a visit: the next gap of each dentist, a time beside another visit, or none yet. */
 export async function loader(asked: Asked) {
-  const { requests, now } = allowed(asked, 'see-requests')
+  const { person, requests, now } = allowed(asked, 'see-requests')
   const { clinic } = catalogue('en')
   const today = { from: dateOf(now), count: 1 }
   const days = await Promise.all(
     dentists().map(async (dentist) => {
       const [day] = await requests.daysOf(clinic, { dentist: dentist.slug, ...today })
-      return { dentist, hours: day?.hours ?? null, gap: day && gapsIn(day, now)[0] }
+      const isAway = day?.busy.some(({ block, ...span }) => block && isIn(span, now))
+      return { dentist, isAway, hours: day?.hours ?? null, gap: day && gapsIn(day, now)[0] }
     }),
   )
   const gaps = days.flatMap(({ dentist, gap }) => (gap ? [{ dentist, gap }] : []))
-  const busy = days.filter(({ hours, gap }) => {
-    const isOpen = hours !== null && +now >= hours.startsAt && +now < hours.endsAt
-    return isOpen && (gap === undefined || gap.startsAt - +now >= quarterMs)
+  const busy = days.filter(({ hours, isAway, gap }) => {
+    if (hours === null || !isIn(hours, now) || (isAway && !mayDo(person, 'book-outside'))) return false
+    return gap === undefined || gap.startsAt - +now >= quarterMs
   })
   const words = deskWords().walkIn
   return {
@@ -51,6 +62,8 @@ export async function loader(asked: Asked) {
     ],
   }
 }
+
+const isIn = ({ startsAt, endsAt }: Span, at: Date) => +at >= startsAt && +at < endsAt
 
 const usualMs = 30 * minuteMs
 
@@ -137,7 +150,7 @@ export default function WalkInPage() {
   return (
     <>
       <p className="back-link">
-        <Link to="/desk/week">← {booking.back}</Link>
+        <Link to={useOutletContext<string>()}>← {booking.back}</Link>
       </p>
       <PageHead title={words.title} />
       <FormFault text={answer?.fault} />

@@ -6,10 +6,11 @@ import { openBy } from './news.ts'
 test.each([
   [undefined, false, 'none'],
   ['same', true, 'none'],
+  ['earlier', false, 'none'],
   ['other', false, 'show'],
   ['other', true, 'offer'],
 ] as const)('news %s, busy %s: %s', (news, isBusy, step) => {
-  expect(stepFor(news, 'same', isBusy)).toBe(step)
+  expect(stepFor(news, ['earlier', 'same'], isBusy)).toBe(step)
 })
 
 test('arrivals are given as a number, and people with a request open by name', () => {

@@ -7,9 +7,13 @@ import { renew } from './renewal.ts'
 /** How long a new row stays marked. */
 const freshMs = 20_000
 
-/** The effect of news on a list: none, an update, or a button that offers it. */
-export function stepFor(news: string | undefined, shown: string, isBusy: boolean): 'none' | 'show' | 'offer' {
-  if (news === undefined || news === shown) return 'none'
+/** The effect of news on a list: none, an update, or a button that offers it. What it has shown, also before, is no news. */
+export function stepFor(
+  news: string | undefined,
+  shown: string[],
+  isBusy: boolean,
+): 'none' | 'show' | 'offer' {
+  if (news === undefined || shown.includes(news)) return 'none'
   return isBusy ? 'offer' : 'show'
 }
 
@@ -25,7 +29,10 @@ export function useArrivals({ pulse, couldNotLoad }: Shown) {
   const list = useRef<HTMLDivElement>(null)
   const { isBusy, handlers } = useBusy()
   const [offeredAt, setOfferedAt] = useState<string>()
-  const step = stepFor(news?.pulse, pulse, isBusy || offeredAt === pulse)
+  // After one's own deed the news of before it is still the latest for a moment.
+  const [shown, setShown] = useState([pulse])
+  if (shown.at(-1) !== pulse) setShown([...shown.slice(-9), pulse])
+  const step = stepFor(news?.pulse, shown, isBusy || offeredAt === pulse)
   // A button stays until it is pressed, wherever the pointer moves.
   if (step === 'offer' && offeredAt !== pulse) setOfferedAt(pulse)
 

@@ -20,6 +20,8 @@ const keys: [string[], keyof DeskWords['keys']['does']][] = [
   [['O'], 'note'],
   [['Ctrl', 'Enter'], 'save'],
   [['T'], 'today'],
+  [['←', '↑', '→', '↓'], 'mark'],
+  [['Shift', '↑'], 'move'],
   [['G', 'R'], 'requests'],
   [['G', 'W'], 'week'],
   [['G', 'P'], 'patients'],
@@ -77,6 +79,8 @@ export function Keys({ dialog }: Props) {
 
 const storedAs = 'desk-keys'
 
+export const areKeysOn = () => isOn(storedAs, 'on')
+
 /** The second key of two must follow within this time. */
 const secondKeyMs = 1_500
 
@@ -94,8 +98,8 @@ function useKeys(dialog: Props['dialog']): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, timeStamp: at } = event
     if (event.ctrlKey && key === 'Enter') return (target as HTMLTextAreaElement).form?.requestSubmit()
-    if (event.ctrlKey || event.metaKey || event.altKey || !isOn(storedAs, 'on')) return
-    if (dialog.current?.open || isField(target)) return
+    if (event.ctrlKey || event.metaKey || event.altKey || !areKeysOn()) return
+    if (document.querySelector('dialog[open]') || isField(target)) return
     const isSecond = before.current.key === 'g' && at - before.current.at < secondKeyMs
     before.current = { key: key.toLowerCase(), at }
     const page = isSecond ? pages[before.current.key] : undefined

@@ -28,11 +28,21 @@ export async function loader(asked: Asked) {
   ])
   return {
     who: who ?? '',
-    colleagues: colleagues.map(({ id, name, role, mayExport, passkeys, hasPassword, seenAt }) => {
-      const own = [passkeys > 0 && ways.passkey, hasPassword && ways.password].filter(Boolean).join(', ')
-      const seen = seenAt === null ? words.signedOut : shownMoment(seenAt, now)
-      return { id, name, role, mayExport, isYou: id === person.id, lately: `${seen} · ${own}` }
-    }),
+    colleagues: colleagues.map(
+      ({ id, name, role, mayExport, mayBookOutside, passkeys, hasPassword, seenAt }) => {
+        const own = [passkeys > 0 && ways.passkey, hasPassword && ways.password].filter(Boolean).join(', ')
+        const seen = seenAt === null ? words.signedOut : shownMoment(seenAt, now)
+        return {
+          id,
+          name,
+          role,
+          mayExport,
+          mayBookOutside,
+          isYou: id === person.id,
+          lately: `${seen} · ${own}`,
+        }
+      },
+    ),
     feeds: catalogue('en').doctors.map(({ slug, name }) => {
       const feed = feeds.get(slug)
       return {
@@ -98,7 +108,7 @@ export default function PeoplePage() {
       </PageHead>
       <FormFault text={answer?.fault} />
       <ul className="people">
-        {colleagues.map(({ id, name, role, mayExport, isYou, lately }) => (
+        {colleagues.map(({ id, name, role, mayExport, mayBookOutside, isYou, lately }) => (
           <li key={id}>
             <span className="people__mark" aria-hidden="true">
               {[...name.replace(/^Dr\.? /, '')][0]}
@@ -113,6 +123,7 @@ export default function PeoplePage() {
               <p>
                 {roles.may[role]}
                 {mayExport && words.mayExport}
+                {mayBookOutside && words.mayBookOutside}
               </p>
               <p className="small soft">{lately}</p>
             </div>

@@ -1,12 +1,13 @@
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router'
 import type { DeskPeople } from '../../auth/people.ts'
-import { roles } from '../../auth/session.ts'
 import type { StaffChange } from '../../auth/people/staff.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import { FormFault } from '../parts/fault.tsx'
 import { type Asked, proven } from '../auth/guard.server.ts'
 import { InvitationMade } from './invitation-made.tsx'
+import { dentists } from '../diary/reach.server.ts'
+import { rightsIn } from './rights.server.ts'
 import { RoleChoice } from './roles.tsx'
 import { deskWords, filled } from '../words.ts'
 import { keepInput } from '../requests/kept-input.ts'
@@ -21,8 +22,12 @@ async function colleague(people: DeskPeople, id: string | undefined) {
 
 export async function loader(asked: Asked) {
   const { people } = proven(asked, 'people')
-  const { name, role, mayExport } = await colleague(people, asked.params['id'])
-  return { person: { name, role, mayExport }, origin: people.origin }
+  const { name, role, mayExport, mayBookOutside, dentist } = await colleague(people, asked.params['id'])
+  return {
+    person: { name, role, mayExport, mayBookOutside, dentist },
+    dentists: dentists(),
+    origin: people.origin,
+  }
 }
 
 type Answer = { fault?: string; made?: { name: string; token: string; code: string | null } }
@@ -34,9 +39,8 @@ export async function action(asked: Asked) {
   const { id, name } = await colleague(people, asked.params['id'])
   switch (form.get('do')) {
     case 'save': {
-      const role = roles.find((role) => role === form.get('role'))
-      if (role === undefined) return refuse(deskWords().people.chooseRole, 422)
-      const rights = { role, mayExport: role === 'reception' && form.has('may-export') }
+      const rights = rightsIn(form)
+      if (rights === null) return refuse(deskWords().people.chooseRole, 422)
       return after(await people.changeRights(id, rights, doer, now))
     }
     case 'again': {
@@ -61,7 +65,7 @@ function after({ status }: StaffChange) {
 const refuse = (fault: string, status: number) => data<Answer>({ fault }, { status })
 
 export default function PersonPage() {
-  const { person, origin } = useLoaderData<typeof loader>()
+  const { person, dentists, origin } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   if (answer?.made) return <InvitationMade {...answer.made} origin={origin} />
   const words = deskWords().people
@@ -71,10 +75,14 @@ export default function PersonPage() {
       <FormFault text={answer?.fault} />
       <section className="box">
         <Form method="post">
-          <RoleChoice chosen={person.role} />
+          <RoleChoice chosen={person.role} dentist={person.dentist} dentists={dentists} />
           <p className="field">
             <label className="checkbox">
               <input type="checkbox" name="may-export" defaultChecked={person.mayExport} /> {words.exportToo}
+            </label>
+            <label className="checkbox">
+              <input type="checkbox" name="may-book-outside" defaultChecked={person.mayBookOutside} />{' '}
+              {words.outsideToo}
             </label>
           </p>
           <p className="field">

@@ -7,6 +7,8 @@ import { dayAndTime } from '#content/catalogue/hours/moment.ts'
 import { pathIn } from '#content/catalogue/language.ts'
 import { mailLink } from '#content/catalogue/mail-link.ts'
 import { phoneInHalves } from '#content/catalogue/phone.ts'
+import type { Desk } from '#site/server-access.ts'
+import type { RequestChange } from '../../model/change.ts'
 import { dateOf } from '#time/india.ts'
 import { isToCall, listOf } from '../../model/lists.ts'
 import type { textsOfRequest } from '../../model/reminders.ts'
@@ -112,6 +114,18 @@ export function justDone({ events, visit, messages }: RequestDetails, now: Date)
   const time = `${shownMoment(visit.startsAt, now)}, ${dentistName(visit.dentist, catalogue('en'))}`
   const text = filled(deskWords().request.done[kind], { time })
   return { text, undo: kind === 'cancelled' ? 'restored' : 'unbooked' } as const
+}
+
+/** Takes back what was just done for a request; false where it is too late, or somebody has changed it since. */
+export async function undo(
+  requests: Desk['requests'],
+  { ref, version, person, at }: Pick<RequestChange, 'ref' | 'version' | 'person' | 'at'>,
+): Promise<boolean> {
+  const one = await requests.one(ref)
+  const what = one && justDone(one, at)?.undo
+  if (!what) return false
+  const change = { ref, version, note: '', person, at, outcome: { what } }
+  return (await requests.change(change)).status === 'done'
 }
 
 /** Delivery of the mail to the clinic, in plain words. */

@@ -19,6 +19,7 @@ import { PageHead } from '../parts/page-head.tsx'
 import { deskWords, filled } from '../words.ts'
 import { DueTag, MarkTag } from './due-tag.tsx'
 import { AskFirst } from './ask-first.tsx'
+import { Done } from './done.tsx'
 import { isRenewed, keepInput, momentIn, textsIn, versionIn } from './kept-input.ts'
 import { OutcomeForm } from './outcome.tsx'
 import { Quoted } from './quoted.tsx'
@@ -27,7 +28,7 @@ import { firstTime } from './next-times.server.ts'
 import { listName } from './lists/list-words.ts'
 import { Saved } from './saved.tsx'
 import type { RequestDetails } from '../../model/request-details.ts'
-import { justDone, linkPath, linkText, type RequestView, requestView } from './request-view.server.ts'
+import { justDone, linkPath, linkText, type RequestView, requestView, undo } from './request-view.server.ts'
 import { VisitBox } from './visit-box.tsx'
 
 type Answer = { fault?: string; isOutdated?: boolean; typed?: Typed; link?: { text: string; href: string } }
@@ -119,10 +120,7 @@ async function act(asked: Asked, form: FormData) {
     return back
   }
   if (wanted === 'undo') {
-    const one = await requests.one(ref)
-    const what = one && justDone(one, at)?.undo
-    const change = { ref, version: versionIn(form), note: '', person, at }
-    if (what && (await requests.change({ ...change, outcome: { what } })).status === 'done') return back
+    if (await undo(requests, { ref, version: versionIn(form), person, at })) return back
     return data<Answer>({ fault: deskWords().request.undoLate }, { status: 409 })
   }
   if (wanted === 'assign') {
@@ -193,7 +191,15 @@ export default function RequestPage() {
         )}
       </p>
       <Saved last={last} />
-      {done && <Done text={done.text} version={request.version} next={next} />}
+      {done && (
+        <Done text={done.text} request={request}>
+          {next && (
+            <Link className="button button--quiet" to={`/desk/requests/${next.ref}`} data-next="">
+              {filled(words.next.link, next)}
+            </Link>
+          )}
+        </Done>
+      )}
       <PageHead
         title={fields.name}
         lang={request.lang}
@@ -288,31 +294,6 @@ function Steps({ steps }: Pick<RequestView, 'steps'>) {
         </li>
       ))}
     </ol>
-  )
-}
-
-type DoneProps = { text: string; version: number; next: { ref: string; name: string } | null }
-
-/** What was just saved, with the way back, and on to the next of the list. */
-function Done({ text, version, next }: DoneProps) {
-  const words = deskWords()
-  return (
-    <div className="note note--done no-print">
-      <p className="grow strong" role="status">
-        {text}
-      </p>
-      <Form method="post">
-        <input type="hidden" name="version" value={version} />
-        <button className="button button--quiet" name="do" value="undo">
-          {words.request.undo}
-        </button>
-      </Form>
-      {next && (
-        <Link className="button button--quiet" to={`/desk/requests/${next.ref}`} data-next="">
-          {filled(words.next.link, next)}
-        </Link>
-      )}
-    </div>
   )
 }
 

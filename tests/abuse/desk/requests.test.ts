@@ -42,9 +42,9 @@ const pages = (ref: string) => [
   `/desk/requests/${ref}`,
   `/desk/requests/${ref}/visit.ics`,
   '/desk/call-list',
-  `/desk/week/book/${soon}/1000/kirit-majmudar?for=${ref}`,
-  `/desk/week/block?date=${soon}`,
-  '/desk/week/walk-in',
+  `/desk/week/${soon}/book/${soon}/1000/kirit-majmudar?for=${ref}`,
+  `/desk/week/${soon}/block`,
+  '/desk/day/walk-in',
   '/desk/figures',
   tablePath(30),
   '/desk/live',
@@ -64,9 +64,10 @@ onSharedDesk('requests are not shown without a session, or to a dentist', async 
   const form = { what: 'closed', version: '0', note: '' }
   expect((await ask(site, `/desk/requests/${ref}`, { cookie: dentist, form })).status).toBe(404)
   for (const path of [
-    `/desk/week/book/${soon}/1000/kirit-majmudar`,
-    '/desk/week/block',
-    '/desk/week/walk-in',
+    `/desk/week/day/${soon}/book/${soon}/1000/kirit-majmudar`,
+    `/desk/week/${soon}/block`,
+    `/desk/week/${soon}`,
+    '/desk/day/walk-in',
   ])
     expect([path, (await ask(site, path, { cookie: dentist, form })).status]).toEqual([path, 404])
   expect((await ask(site, `/desk/requests/${ref}`, { form })).status).toBe(303)

@@ -87,14 +87,15 @@ test('under kill -9 no visit that was shown as booked is lost, and none has half
   let moves = 0
   for (let round = 0; round < 3; round += 1) {
     let isOver = false
-    // Six patients are moved about among four times, half an hour apart and 45 minutes long.
+    // Six patients are moved about, on their pages and in the diary, among four times, half an hour apart and 45 minutes long.
     const work = refs.map(async (ref, number) => {
       for (let count = number; !isOver; count += 1) {
         const time = ['09:00', '09:30', '10:00', '10:30'][count % 4] ?? ''
         const visit = { time: `kirit-majmudar ${nextMonday}T${time}`, minutes: '45' }
         const version = versionOf(site, ref)
-        const form = { note: '', version: String(version), ...visit }
-        const answer = await ask(site, `/desk/requests/${ref}/book`, { cookie, form }).catch(() => null)
+        const form = { ref, note: '', version: String(version), ...visit }
+        const path = count % 3 === 0 ? `/desk/week/${nextMonday}` : `/desk/requests/${ref}/book`
+        const answer = await ask(site, path, { cookie, form }).catch(() => null)
         if (answer?.status !== 303) continue
         shown.set(ref, version + 1)
         moves += 1

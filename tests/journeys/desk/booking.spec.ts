@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { addDays, dateOf, readLocalTime } from '#time/india.ts'
 import { findViolations } from '../../accessibility/axe.fixture.ts'
-import { noteAtDesk } from '../../at-the-desk.fixture.ts'
+import { noteAtDesk, writeCallsDown } from '../../at-the-desk.fixture.ts'
 import { hetal, nextWeekday, openDesk, openRequest, sendRequest, test, title } from './desk.fixture.ts'
 
 const day = nextWeekday()
@@ -112,7 +112,7 @@ for (const javaScriptEnabled of [true, false])
       })
     })
 
-test('the day sheet: gaps to book, what is left without a tick, and a page of paper for each dentist', async ({
+test('the day sheet: gaps to book, what is left without a tick, and a page of paper for each dentist who has visits', async ({
   page,
   site,
 }) => {
@@ -139,6 +139,12 @@ test('the day sheet: gaps to book, what is left without a tick, and a page of pa
   await expect(row.getByText('Came 10:00 AM')).toBeVisible()
   await expect(page.getByText('One visit has no tick.')).toHaveCount(0)
 
+  const calls = ['kirit-majmudar', 'sulekha-hathi'].map((dentist, index) => ({
+    name: `Caller ${dentist}`,
+    phone: `987650010${index}`,
+    visit: { ...visit, dentist, startsAt: readLocalTime(`${day}T10:00`)! },
+  }))
+  await writeCallsDown(site, calls, new Date())
   await page.goto(`${site.desk}/day?date=${day}`)
   await expect(page.getByRole('link', { name: 'Book 9:00 AM, Dr. Kirit Majmudar' })).toBeVisible()
   for (const width of [390, 1280]) {
@@ -146,7 +152,7 @@ test('the day sheet: gaps to book, what is left without a tick, and a page of pa
     expect(await findViolations(page), `at ${width} px`).toEqual([])
   }
   await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('.paper')).toHaveCount(3)
+  await expect(page.locator('.paper')).toHaveCount(2)
   await expect(page.locator('.paper').nth(1)).toHaveCSS('break-before', 'page')
   await expect(page.locator('.paper').first()).toContainText(/Hetal Barot, Today .* Shred/)
 })

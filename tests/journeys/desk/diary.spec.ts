@@ -31,8 +31,14 @@ for (const width of [390, 1280]) {
     await page.getByRole('button', { name: 'Go', exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`/desk/week/${day}`))
     await look()
+    // The form is a sheet over the week: Escape leads back to the gap.
     await gap(page, '9:00 to 7:00').click()
     await look()
+    await expect(page.getByRole('dialog', { name: /9:00 AM$/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(gap(page, '9:00 to 7:00')).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(page.getByRole('radio', { name: /Nirmala Joshi/ })).toBeChecked()
     await page.getByRole('radio', { name: /Farhan Shaikh/ }).check()
     await expect(page.getByRole('radio', { name: '45 min' })).toBeChecked()
@@ -96,7 +102,47 @@ for (const width of [390, 1280]) {
     await page.getByRole('radio', { name: /^No time yet/ }).check()
     await page.getByRole('button', { name: 'In, and here' }).click()
     await expect(page.getByRole('row', { name: /Salim Mansuri/ })).toContainText('Came')
+    if (width > 1000) await moveNirmala(page, site.desk)
   })
+}
+
+/** Moves the visit with keys and back; drags it to eleven, and to noon, which a colleague gives away meanwhile. */
+async function moveNirmala(page: Page, desk: string): Promise<void> {
+  const drag = async (name: string, hours: number) => {
+    const from = (await visit(page, name).boundingBox())!
+    const [x, y, hourPx] = [from.x + 20, from.y + 5, 96]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x, y + hours * hourPx, { steps: 4 })
+    await page.mouse.up()
+  }
+  await go(page, desk, `${day}?who=kirit-majmudar`)
+  await visit(page, 'Nirmala Joshi').focus()
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(page.getByText(`${shortDay}, 9:15, ${dr} is not free.`)).toBeVisible()
+  for (let quarter = 2; quarter <= 6; quarter += 1) await page.keyboard.press('ArrowDown')
+  await expect(page.getByText(`${shortDay}, 10:30, ${dr}. Enter moves the visit there`)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Nirmala Joshi: .* 10:30 AM, Dr. Kirit Majmudar/)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(gap(page, '10:15 to 7:00')).toBeVisible()
+
+  await drag('Nirmala Joshi', 2)
+  await expect(page.getByText(/^Nirmala Joshi: .* 11:00 AM, Dr. Kirit Majmudar/)).toBeVisible()
+  const form = {
+    who: 'new',
+    name: 'Salma Khan',
+    phone: '9876500004',
+    time: '12:00',
+    minutes: '30',
+    topic: '',
+  }
+  const headers = { origin: new URL(desk).origin }
+  await page.request.post(`${desk}/week/${day}/book/${day}/1200/kirit-majmudar`, { form, headers })
+  await drag('Nirmala Joshi', 1)
+  await expect(page.getByRole('alert')).toContainText('12:00 PM was given a moment ago.')
+  await drag('Nirmala Joshi', -2)
+  await expect(gap(page, '10:15 to 12:00')).toBeVisible()
 }
 
 test('the week is printed on one sheet across', async ({ page, site }) => {

@@ -213,7 +213,7 @@ for (const width of [390, 1280])
       await expect(done(page, 'Booked: ')).toBeVisible()
 
       // A time on Wednesday is blocked.
-      await goTo(`/week/block?date=${wednesday}&who=${sulekha}`)
+      await goTo(`/week/${wednesday}/block?who=${sulekha}`)
       await page.getByRole('radio', { name: 'College' }).check()
       await page.getByLabel('From').fill('09:00')
       await page.getByLabel('To', { exact: true }).fill('13:00')
@@ -225,7 +225,7 @@ for (const width of [390, 1280])
         ['Salim Mansuri', /PM, Dr\. Kirit Majmudar|PM, Dr\./, ''],
         ['Zubin Daruwala', /^Squeeze in now, .* Dr\. Kirit Majmudar$/, 'Knocked-out tooth'],
       ] as const) {
-        await goTo('/week/walk-in')
+        await goTo('/day/walk-in')
         await type('Name', name)
         await page.getByRole('radio', { name: where }).first().check()
         if (reason) {

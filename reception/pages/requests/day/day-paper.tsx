@@ -4,11 +4,12 @@ import type { DayRow } from './day-sheet.server.ts'
 
 type Props = { rows: DayRow[]; clinic: string; day: string; made: string }
 
-/** The sheet on paper: a page for each dentist, with boxes to tick and rows for those who walk in. */
+/** The sheet on paper: a page for each dentist who has visits, with boxes to tick and rows for those who walk in. */
 export function DayPaper({ rows, clinic, day, made }: Props) {
   const words = deskWords().day
-  const dentists = Map.groupBy(rows, ({ dentist }) => dentist)
-  return [...dentists].map(([dentist, own]) => (
+  const dentists = [...Map.groupBy(rows, ({ dentist }) => dentist)]
+  const busy = dentists.filter(([, own]) => own.some(({ kind }) => kind === 'visit'))
+  return busy.map(([dentist, own]) => (
     <section key={dentist} className="paper">
       <p>
         <b>{clinic}</b>, {words.title}, {day}

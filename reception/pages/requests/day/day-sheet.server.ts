@@ -7,7 +7,7 @@ import { phoneInHalves } from '#content/catalogue/phone.ts'
 import type { Desk } from '#site/server-access.ts'
 import { addDays, dateOf, readLocalTime, startOf } from '#time/india.ts'
 import { gapsIn } from '../../../model/diary/free-times.ts'
-import { gapAddress } from '../../diary/addresses.ts'
+import { dayAddress, gapAddress } from '../../diary/addresses.ts'
 import { shownTime } from '../../moments.server.ts'
 import { deskWords, filled } from '../../words.ts'
 import { languageIn } from '../lists/listed.server.ts'
@@ -29,8 +29,12 @@ export async function daySheet(requests: Desk['requests'], date: string, now: Da
   const expected = found.find(({ state }) => state === 'booked')
   const isToday = date === dateOf(now)
   const visits = found.map((one) => visitRow(one, isToday && one === expected))
+  const rows = [...visits, ...free.flat()].toSorted((a, b) => a.at - b.at)
   return {
-    rows: [...visits, ...free.flat()].toSorted((a, b) => a.at - b.at),
+    rows,
+    /** The line of now is above this row; -1 for none. */
+    nowAbove: isToday ? rows.findIndex(({ at }) => at > now.getTime()) : -1,
+    nowText: filled(deskWords().day.now, { time: shownTime(now) }),
     /** Whether the clinic has closed on that day. */
     isOver:
       (readLocalTime(`${date}T${hoursOfDate(clinic, date)?.closes}`) ?? startOf(addDays(date, 1))) <= now,
@@ -77,7 +81,7 @@ function gapRow({ startsAt, endsAt, slug, name }: Gap, date: string) {
     time: shownTime(from),
     until: shownTime(new Date(endsAt)),
     dentist: name,
-    href: gapAddress({ date, clock: asIndianTime(from).slice(11), who: slug, forRef: undefined }),
+    href: gapAddress({ date, clock: asIndianTime(from).slice(11), who: slug }, dayAddress(date)),
   }
 }
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router'
 import { visitStates } from '#appointments/states.ts'
 import { isDate } from '#appointments/wish.ts'
@@ -13,6 +14,8 @@ import { DeskIcon } from '../../parts/desk-icon.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { PrintButton } from '../../parts/print-button.tsx'
 import { Table } from '../../parts/table.tsx'
+import { WithSheet } from '../../parts/sheet.tsx'
+import { dayAddress, formAddress } from '../../diary/addresses.ts'
 import { deskWords, filled } from '../../words.ts'
 import { keepInput, textsIn, versionIn } from '../kept-input.ts'
 import { AnswerTag } from '../../reminders/answer-tag.tsx'
@@ -64,12 +67,13 @@ export async function action(asked: Asked) {
 }
 
 export default function DayPage() {
-  const { day, date, clinic, made, before, after, mayTick, rows, isOver } = useLoaderData<typeof loader>()
+  const { day, date, clinic, made, before, after, mayTick, rows, nowAbove, nowText, isOver } =
+    useLoaderData<typeof loader>()
   const answer = useActionData<{ fault: string }>()
   const words = deskWords().day
   const visits = rows.filter((row) => row.kind === 'visit')
   return (
-    <>
+    <WithSheet address={dayAddress(date)}>
       <div className="no-print">
         <PageHead title={words.title} lead={day}>
           <div className="day-jump">
@@ -83,6 +87,15 @@ export default function DayPage() {
             </Form>
             <DayLink date={after} icon="next" name={words.after} />
             <PrintButton />
+            {mayTick && (
+              <Link
+                className="button button--quiet"
+                to={formAddress(dayAddress(date), 'walk-in')}
+                preventScrollReset
+              >
+                <DeskIcon name="door" /> {deskWords().walkIn.title}
+              </Link>
+            )}
           </div>
         </PageHead>
         <FormFault text={answer?.fault} />
@@ -91,18 +104,25 @@ export default function DayPage() {
         {isOver && mayTick && <Unticked count={visits.filter(({ state }) => state === 'booked').length} />}
         {rows.length > 0 && (
           <Table name={words.title} heads={words.heads}>
-            {rows.map((row) =>
-              row.kind === 'visit' ? (
-                <VisitRow key={row.id} visit={row} mayTick={mayTick} />
-              ) : (
-                <GapRow key={`${row.at} ${row.dentist}`} gap={row} mayBook={mayTick} />
-              ),
-            )}
+            {rows.map((row, index) => (
+              <Fragment key={row.kind === 'visit' ? row.id : `${row.at} ${row.dentist}`}>
+                {index === nowAbove && (
+                  <tr className="now-row">
+                    <td colSpan={words.heads.length}>{nowText}</td>
+                  </tr>
+                )}
+                {row.kind === 'visit' ? (
+                  <VisitRow visit={row} mayTick={mayTick} />
+                ) : (
+                  <GapRow gap={row} mayBook={mayTick} />
+                )}
+              </Fragment>
+            ))}
           </Table>
         )}
       </div>
       <DayPaper {...{ rows, clinic, day, made }} />
-    </>
+    </WithSheet>
   )
 }
 
@@ -134,7 +154,7 @@ function GapRow({ gap, mayBook }: GapProps) {
       </td>
       <td>
         {mayBook && (
-          <Link className="button button--quiet" to={gap.href}>
+          <Link className="button button--quiet" to={gap.href} preventScrollReset>
             <DeskIcon name="plus" /> {words.book}
             <span className="visually-hidden">
               {' '}
@@ -149,7 +169,7 @@ function GapRow({ gap, mayBook }: GapProps) {
 
 function DayLink({ date, icon, name }: { date: string; icon: string; name: string }) {
   return (
-    <Link className="button button--quiet" to={`/desk/day?date=${date}`}>
+    <Link className="button button--quiet" to={dayAddress(date)}>
       <DeskIcon name={icon} />
       <span className="visually-hidden">{name}</span>
     </Link>
