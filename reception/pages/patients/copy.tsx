@@ -37,7 +37,7 @@ export default function CopyPage() {
         </a>
         <p className="small soft">{words.save}</p>
       </div>
-      <div className="copy" lang={lang}>
+      <div className="copy section" lang={lang}>
         <PageHead title={title} tab={words.tab} lead={lead} />
         {parts.map((part) => (
           <section key={part.title} className="section">

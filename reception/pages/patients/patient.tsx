@@ -94,13 +94,13 @@ export default function PatientPage() {
             title={words.patient.sameNumber}
             others={patient.others.filter((one) => one.hasSameNumber)}
           />
+          <Apart requests={patient.requests} />
+          <Contact patient={patient} />
+          <Privacy patient={patient} mayErase={mayErase} />
           <Others
             title={words.patient.sameName}
             others={patient.others.filter((one) => !one.hasSameNumber)}
           />
-          <Apart requests={patient.requests} />
-          <Contact patient={patient} />
-          <Privacy patient={patient} mayErase={mayErase} />
         </div>
       </div>
     </>

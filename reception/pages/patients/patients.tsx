@@ -122,7 +122,7 @@ function OneOrTwo({ pair: [one, other], text }: { pair: NonNullable<Found['pair'
         <p>
           <b>{patients.oneOrTwo}</b> {filled(patients.soundSame, { one: one.text, other: other.text })}
         </p>
-        <Form method="post" className="row">
+        <Form method="post" className="row section">
           <input type="hidden" name="text" value={text} />
           <input type="hidden" name="ref" value={one.ref} />
           <input type="hidden" name="of" value={other.ref} />
