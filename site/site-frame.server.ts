@@ -94,8 +94,8 @@ function awayOf(words: Catalogue) {
 }
 
 function liveWordsOf({ labels }: Catalogue): LiveWords {
-  const { onWhatsApp, sample } = labels.frame
-  return { ...labels.live, story: labels.pictures.story, onWhatsApp, sample }
+  const { onWhatsApp, newTab, sample } = labels.frame
+  return { ...labels.live, story: labels.pictures.story, onWhatsApp, newTab, sample }
 }
 
 /** The pages of every language that the site shows, by their paths in English, those that may be found, and how one is offered. */

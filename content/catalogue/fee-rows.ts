@@ -15,20 +15,15 @@ export function rupees(sum: number): string {
 /** What costs, each with its range, such as "₹3,500 to ₹9,000"; without one while the clinic shows no sums. */
 export function feeRows({ clinic, fees, labels }: Pick<Catalogue, 'clinic' | 'fees' | 'labels'>) {
   const { rows } = fees.treatments
-  return rows.map(({ least, most, ...row }, index) => {
-    const { slug } = row
-    const isFirst = rows.findIndex((other) => other.slug === slug) === index
+  return rows.map(({ least, most, ...row }) => {
     const isShown = clinic.features.feeRanges && least !== null && most !== null
-    return {
-      ...row,
-      /** Of several costs of a service the first is at the service's name. */
-      id: isFirst ? slug : `${slug}-${index}`,
-      range: isShown ? filled(labels.fees.range, { least: rupees(least), most: rupees(most) }) : null,
-    }
+    const rangeOf = (times: number) =>
+      isShown ? filled(labels.fees.range, { least: rupees(least * times), most: rupees(most * times) }) : null
+    return { ...row, id: row.id ?? row.slug, range: rangeOf(1), rangeOf }
   })
 }
 
-/** How much, and for what: "₹3,500 to ₹9,000, One tooth, without the crown". */
+/** How much, and for what: "₹3,500 to ₹9,000, one tooth, without the crown". */
 export function costText({ range, per }: { range: string | null; per: string }): string {
-  return [range, per].filter(Boolean).join(', ')
+  return range ? `${range}, ${per.charAt(0).toLowerCase()}${per.slice(1)}` : per
 }

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { day, head, headedText, prose, provenance, serviceSlug } from './parts.ts'
 
+/** Names a row of costs; the first of a service has the name of that service. */
+export const feeId = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a name in small letters, digits and hyphens')
+
 /** Whole rupees. */
 const rupees = z.int().positive()
 
@@ -39,6 +44,10 @@ export const fees = z.strictObject({
       .array(
         z.strictObject({
           slug: serviceSlug,
+          id: feeId.optional().meta({
+            title: 'Name in addresses',
+            description: 'Only where another row is of the same service.',
+          }),
           name: prose,
           per: prose.meta({ title: 'Per', description: 'What is counted, such as a tooth.' }),
           covers: prose.meta({ title: 'What it covers' }),

@@ -54,6 +54,7 @@ export const labels = z.strictObject({
   service: z.strictObject({
     ...texts(
       'meanwhile do dont choices choiceName choiceDone choiceFits choiceNatural choiceStays what',
+      'choiceCost choiceCostNote',
       'cost costMore before beforeHint beforeMore nothing nothingHint aftercare aftercareHint sheet onThisPage',
       'treatments conditions questions danger calm sooner triageHint pairs allPairs know atHome',
     ),
@@ -78,7 +79,7 @@ export const labels = z.strictObject({
   }),
   /** The page of a dentist, who is named in some of it. */
   dentist: z.strictObject({
-    ...texts('about days daysNote notHere registration council university examples others drawn'),
+    ...texts('about days askDay daysNote notHere registration council university examples others drawn'),
     seeFor: sentence('name'),
   }),
   /** The sheet for after a treatment. */

@@ -15,6 +15,7 @@ import {
   sliderStart,
   texts,
 } from './parts.ts'
+import { feeId } from './fees.ts'
 
 /** A cause; its picture is small, and left out where it would tell no more than the words. */
 const cause = listItem.extend({ picture: picture.optional() })
@@ -112,6 +113,21 @@ const choice = z.strictObject({
     description: 'All is kept, some of a tooth is ground away, or a tooth is taken out.',
   }),
   thisPage: z.literal(true).optional().meta({ title: 'The treatment of this page' }),
+  page: serviceSlug.optional().meta({ title: 'The service whose page says more' }),
+  costs: z
+    .array(
+      z.strictObject({
+        row: feeId.meta({ title: 'The row of the fees' }),
+        times: z.int().min(2).optional().meta({ title: 'How often', description: 'Left empty, once.' }),
+      }),
+    )
+    .min(1)
+    .max(2)
+    .optional()
+    .meta({
+      title: 'What it costs',
+      description: 'Rows of the fees; left empty, those of the treatment of this page.',
+    }),
 })
 export type Choice = z.infer<typeof choice>
 

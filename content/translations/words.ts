@@ -16,6 +16,7 @@ const facts = new Set([
   'opens',
   'provenance',
   'publisher',
+  'row',
   'shown',
   'sign',
   'slug',

@@ -3,7 +3,7 @@ import type { Labels } from '#content/schema/labels.ts'
 
 export type LiveWords = Labels['live'] &
   Pick<Labels['pictures'], 'story'> &
-  Pick<Labels['frame'], 'onWhatsApp' | 'sample'>
+  Pick<Labels['frame'], 'onWhatsApp' | 'newTab' | 'sample'>
 
 const WordsOfServer = createContext<LiveWords | null>(null)
 

@@ -81,10 +81,11 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expectLink(dentist, /^Root canal treatment and fillings/, '/services/root-canal-treatment')
     const days = dentist.getByRole('region', { name: 'Days at the clinic' })
     await expect(days.getByRole('listitem')).toHaveText([
-      ...Array(5).fill(/^\w{3}9 to 7$/),
-      'Sat9 to 1',
-      'Sunclosed',
+      ...Array(5).fill(/^\w{3} 9 to 7$/),
+      'Sat 9 to 1',
+      'Sun closed',
     ])
+    await expectLink(days, /^Mon/, '/book?dentist=kirit-majmudar&day=Monday')
     await expect(dentist.getByText('Registration number'), 'what is not known has no row').toHaveCount(0)
     await expect(dentist.getByText('Sample', { exact: true }).first()).toBeVisible()
     await expectLink(dentist, /^Dr\. Sulekha Hathi/, '/dentists/sulekha-hathi')

@@ -20,7 +20,7 @@ const naming: [RegExp, 'problems' | 'treatments' | 'services'][] = [
   [/^treatments\.treats\.|^menu\.(problems|footerProblems)\.slugs\./, 'problems'],
   [/^conditions\.answeredBy\.|^menu\.(treatments\.columns\.\d+|footerTreatments)\.slugs\./, 'treatments'],
   [
-    /^guides\.related\.|^smilePairs\.\d+\.page$|^doctors\.\d+\.services\.|^fees\.treatments\.rows\.\d+\.slug$/,
+    /^guides\.related\.|^smilePairs\.\d+\.page$|^doctors\.\d+\.services\.|^fees\.treatments\.rows\.\d+\.slug$|^treatments\.choices\.\d+\.page$/,
     'services',
   ],
 ]
@@ -38,6 +38,24 @@ export const namedServices: Rule = {
           if (named && !slugs[named].includes(slug))
             yield faultAt(record, path, `found ${slug}`, expectedName(slug, slugs[named]))
         }
+  },
+}
+
+/** Every row of the fees has a name that no other has, and what a choice costs is one of them. */
+export const namedCosts: Rule = {
+  name: 'names of costs',
+  *find({ fees, treatments }) {
+    for (const file of fees) {
+      const { rows } = file.value.treatments
+      const names = rows.map(({ id, slug }) => id ?? slug)
+      for (const [index, name] of names.entries())
+        if (names.indexOf(name) !== index)
+          yield faultAt(file, ['treatments', 'rows', index], `${name} comes twice`, 'an id of its own')
+      for (const record of treatments)
+        for (const { path, value } of leavesOf(record.value.choices))
+          if (path.at(-1) === 'row' && !names.includes(String(value)))
+            yield faultAt(record, ['choices', ...path], `found ${value}`, expectedName(String(value), names))
+    }
   },
 }
 

@@ -1,22 +1,19 @@
-import type { ReactNode } from 'react'
 import { whatsappLink } from '#content/catalogue/phone.ts'
 import type { SiteFrame } from '../../site-frame.server.ts'
 import { useSiteFrame } from '../site-frame.ts'
 import { usePathname } from '../route-change/page-link.tsx'
 import { ChatLink } from './chat-link.tsx'
 
-type Props = { className?: string; children?: ReactNode }
-
 /**
  * Opens a chat with those whom this page reaches, a greeting or the question about its product already typed. Its text is
- * the menu's Book label, or the company's own word, unless given.
+ * the menu's Book label, or the company's own word.
  */
-export function BookLink({ className, children }: Props) {
+export function BookLink({ className }: { className?: string }) {
   const { menu, labels } = useSiteFrame()
   const label = useCompany() ? labels.pharma.ask : menu.book
   return (
-    <ChatLink className={className} href={useChatHref()}>
-      {children ?? label}
+    <ChatLink className={className} href={useChatHref()} said>
+      {label}
     </ChatLink>
   )
 }

@@ -84,7 +84,6 @@ function SampleNote({ note, provenance }: { note: string; provenance: 'sample' |
 function Story({ heading, story }: { heading: string; story: NonNullable<Shown['story']> }) {
   return (
     <HeadedSection id="story-title" heading={heading} band="about-story">
-      <SampleNote {...story} />
       <ol className="about-story__steps">
         {story.steps.map(({ when, heading, text, picture }) => (
           <li key={when}>
@@ -99,6 +98,7 @@ function Story({ heading, story }: { heading: string; story: NonNullable<Shown['
           </li>
         ))}
       </ol>
+      <SampleNote {...story} />
     </HeadedSection>
   )
 }

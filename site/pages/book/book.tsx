@@ -16,7 +16,7 @@ import '../../sections/medical/marks.css'
 import '../../sections/text/plain-head.css'
 import '../../widgets/text-link.css'
 
-/** `?topic=`, `?dentist=` and `?about=` fill in the form. */
+/** `?topic=`, `?dentist=`, `?about=` and `?day=` fill in the form. */
 export function loader({ request }: Route.LoaderArgs) {
   const words = catalogueOf(request)
   const { doctors, conditions, treatments, booking } = words

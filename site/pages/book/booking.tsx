@@ -43,7 +43,7 @@ export function Booking({ answer: firstAnswer, ...props }: BookingProps) {
             {...props}
             answer={answer}
             onAnswer={setAnswer}
-            start={{ subject: preset.subject }}
+            start={{ subject: preset.subject, day: preset.day }}
             legends={{ day: book.day, part: book.part }}
             first={
               <TopicField

@@ -4,10 +4,12 @@ import { bareTime, week, weekdays } from '#content/catalogue/hours/opening-hours
 import { catalogueOf } from '#content/catalogue/catalogue.server.ts'
 import { dentistPath } from '#content/catalogue/pages.ts'
 import type { Doctor } from '#content/schema/lists.ts'
+import { formElsewhere } from '../../sections/booking/form-place.ts'
 import { AskAndCall } from '../../sections/contact/ask-and-call.tsx'
 import { headOf } from '../../page-head.server.ts'
 import { withPictures } from '../../pictures.server.ts'
 import { reasonsOf } from '../../see-for.server.ts'
+import { serviceLinks } from '../../site-frame.server.ts'
 import { AskLink } from '../../layout/menu/ask-link.tsx'
 import { TranslationNote } from '../../layout/languages/translation-note.tsx'
 import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
@@ -24,6 +26,7 @@ import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/dentist.ts'
 import './dentist.css'
 import '../../sections/dentists.css'
+import '../../sections/link-chips.css'
 import '../../widgets/text-link.css'
 
 /** Throws 404 for a name that no dentist has. */
@@ -36,6 +39,10 @@ export function loader({ params, request }: Route.LoaderArgs) {
   return {
     doctor: withPictures(doctor),
     reasons: reasonsOf(words, doctor),
+    more: serviceLinks(
+      words,
+      doctor.services.filter((slug) => doctor.seeFor.every(({ page }) => page !== slug)),
+    ),
     pairs: withPictures(shown.filter(({ id }) => doctor.pairs.includes(id))),
     others: withPictures(
       doctors
@@ -50,7 +57,7 @@ export { pageMeta as meta } from '../../layout/page-head.ts'
 
 /** One dentist: who it is, what to come for, on which days, how they work. What is not known yet has no place. */
 export default function DentistPage({ loaderData }: Route.ComponentProps) {
-  const { doctor, reasons, pairs, others } = loaderData
+  const { doctor, reasons, more, pairs, others } = loaderData
   const labels = useSiteFrame().labels.dentist
   return (
     <>
@@ -59,8 +66,18 @@ export default function DentistPage({ loaderData }: Route.ComponentProps) {
       <section className="dentist-for width" aria-labelledby="for-title">
         <h2 id="for-title">{filled(labels.seeFor, { name: shortName(doctor.name) })}</h2>
         <SeeFor reasons={reasons} />
+        <ul className="link-chips">
+          {more.map(({ slug, name, href, image }) => (
+            <li key={slug}>
+              <a href={href}>
+                <Picture picture={image} />
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
       </section>
-      <Days days={doctor.days} />
+      <Days doctor={doctor} />
       <section className="dentist-how section--tint" aria-labelledby="how-title">
         <div className="width">
           <h2 id="how-title">{labels.about}</h2>
@@ -119,7 +136,7 @@ function DentistHead({ doctor }: { doctor: ShownDoctor }) {
         </div>
         <div className="dentist__act">
           {doctor.description && <p className="dentist__lead">{doctor.description}</p>}
-          <AskAndCall askHref={`${usePath()('/book')}?dentist=${doctor.slug}`} />
+          <AskAndCall askHref={`${usePath()(formElsewhere)}?dentist=${doctor.slug}`} />
           {isIllustration(doctor.image) && <p className="caption">{words.drawn}</p>}
         </div>
       </div>
@@ -127,27 +144,34 @@ function DentistHead({ doctor }: { doctor: ShownDoctor }) {
   )
 }
 
-/** The seven weekdays. Until the dentist has told their own they are the clinic's. */
-function Days({ days }: Pick<Doctor, 'days'>) {
+/** The seven weekdays, each of which asks for a time on it. Until the dentist has told their own they are the clinic's. */
+function Days({ doctor: { slug, days } }: { doctor: Pick<Doctor, 'slug' | 'days'> }) {
   const { clinic, labels } = useSiteFrame()
   const { dentist, place, time } = labels
+  const ask = `${usePath()(formElsewhere)}?dentist=${slug}&day=`
   return (
     <section className="dentist-days width" aria-labelledby="days-title">
       <h2 id="days-title">{dentist.days}</h2>
+      <p>{dentist.askDay}</p>
       <ul>
         {week.map((day) => {
           const open = clinic.hours.find((hours) => hours.days.includes(day))
           const here = open && (!days || days.includes(day))
+          const name = <b>{time.shortWeekdays[weekdays.indexOf(day)]}</b>
           return (
             <li key={day} className={here ? undefined : 'dentist-days__off'}>
-              <b>{time.shortWeekdays[weekdays.indexOf(day)]}</b>
-              <span>
-                {here
-                  ? filled(time.timeRange, { from: bareTime(open.opens), until: bareTime(open.closes) })
-                  : open
-                    ? dentist.notHere
-                    : place.closed}
-              </span>
+              {here ? (
+                <a href={ask + day}>
+                  {name}{' '}
+                  <span>
+                    {filled(time.timeRange, { from: bareTime(open.opens), until: bareTime(open.closes) })}
+                  </span>
+                </a>
+              ) : (
+                <>
+                  {name} <span>{open ? dentist.notHere : place.closed}</span>
+                </>
+              )}
             </li>
           )
         })}

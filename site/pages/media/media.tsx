@@ -52,7 +52,7 @@ export default function MediaPage({ loaderData: { page, news, current, count } }
         )}
         <ul className="news">
           {news.map((item, place) => (
-            <li key={item.id}>
+            <li key={item.id} className={current === 1 && place === 0 ? 'news__latest' : undefined}>
               <NewsCard item={item} early={place < 3} />
             </li>
           ))}
@@ -115,14 +115,16 @@ function NewsCard({ item, early }: { item: WithPictures<NewsItem>; early: boolea
       <h2>{item.title}</h2>
       <p>{item.description}</p>
       {item.here && (
-        <p>
+        <p className="news-card__here">
           <LinkedText text={item.here} />
         </p>
       )}
       <a className="text-link" href={item.link} target="_blank" rel="noopener noreferrer">
-        {media.knowMore}
-        <span className="visually-hidden">
-          : {item.title}, <span lang="en">{item.publisher}</span> {media.away}
+        <span>
+          {media.knowMore} <small lang="en">{item.publisher}</small>
+          <span className="visually-hidden">
+            : {item.title} {media.away}
+          </span>
         </span>
         <Icon name="right" />
       </a>

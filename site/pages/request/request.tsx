@@ -153,13 +153,15 @@ export default function RequestProgressPage({ loaderData, actionData, params }: 
           <div className="width">
             <h1>{words.heading}</h1>
             <p className="lead">
-              {request.greeting} {request.lead}
+              {request.greeting}
+              {request.wish && ended === null && (
+                <>
+                  {' '}
+                  {words.details.wish}: <b>{request.wish}</b>.
+                </>
+              )}
             </p>
-            {request.wish && ended === null && (
-              <p>
-                {words.details.wish}: <b>{request.wish}</b>
-              </p>
-            )}
+            <p className="caption">{request.lead}</p>
             {outdated}
           </div>
         </section>

@@ -14,7 +14,7 @@ import { PageReview } from '../../sections/medical/page-review.tsx'
 import { triageOf } from '../../sections/medical/shown-triage.ts'
 import type { Route } from './+types/service.ts'
 import { ConditionDetails } from './condition-details.tsx'
-import { dentistOf, feeOf, helpfulTreatments, pairsOf } from './shown-service.server.ts'
+import { choicesOf, dentistOf, feeOf, helpfulTreatments, pairsOf } from './shown-service.server.ts'
 import { TreatmentDetails } from './treatment-details.tsx'
 import './service.css'
 
@@ -38,6 +38,7 @@ export function loader({ params, request }: Route.LoaderArgs) {
       related,
       treatments: 'answeredBy' in service ? helpfulTreatments(words, service) : [],
       fee: feeOf(words, service.slug),
+      choices: 'choices' in service ? choicesOf(words, service) : null,
       pairs: pairsOf(words, service),
       dentist: dentistOf(words, service.slug),
       head,
@@ -56,7 +57,7 @@ export { takenHeaders as headers } from '../../sections/booking/sending/take-app
 export { pageMeta as meta } from '../../layout/page-head.ts'
 
 export default function ServicePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { service, known, related, treatments, fee, ...shown } = loaderData
+  const { service, known, related, treatments, fee, choices, ...shown } = loaderData
   const { failure } = useSiteFrame().labels
   return (
     <>
@@ -71,7 +72,7 @@ export default function ServicePage({ loaderData, actionData }: Route.ComponentP
         {'causeslist' in service ? (
           <ConditionDetails condition={service} treatments={treatments} {...shown} />
         ) : (
-          <TreatmentDetails treatment={service} conditions={related} fee={fee} {...shown} />
+          <TreatmentDetails treatment={service} conditions={related} fee={fee} choices={choices} {...shown} />
         )}
       </div>
       <PageReview record={service} />

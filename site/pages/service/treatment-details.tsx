@@ -21,7 +21,7 @@ import { FirstThings } from './first-things.tsx'
 import { TreatmentContents, TreatmentPart } from './treatment-parts.tsx'
 import { DentistOfService } from './service-dentist.tsx'
 import { ServiceIntro } from './service-intro.tsx'
-import type { ServiceDentist, ServiceFee } from './shown-service.server.ts'
+import type { ServiceDentist, ServiceFee, ShownChoices } from './shown-service.server.ts'
 import { VisitFacts } from './visit-facts.tsx'
 import './what-it-is.css'
 import '../../sections/medical/lozenges.css'
@@ -33,13 +33,14 @@ type Props = {
   conditions: ServiceLink[]
   /** What it usually costs, where the clinic says so. */
   fee: ServiceFee | null
+  choices: ShownChoices | null
   triage: ShownTriage
   pairs: WithPictures<SmilePair>[]
   dentist: ServiceDentist | null
 }
 
 /** A treatment: facts of a visit, what it is, other choices, cost, pairs, questions; the rest is folded. */
-export function TreatmentDetails({ treatment, conditions, fee, triage, pairs, dentist }: Props) {
+export function TreatmentDetails({ treatment, conditions, fee, choices, triage, pairs, dentist }: Props) {
   const words = useSiteFrame().labels.service
   const path = usePath()
   const contents = {
@@ -62,7 +63,7 @@ export function TreatmentDetails({ treatment, conditions, fee, triage, pairs, de
         <div className="treatment__body">
           <WhatItIs treatment={treatment} />
           <TreatmentPart id="choices" heading={words.choices} lead={words.choicesLead}>
-            <ChoicesTable choices={treatment.choices} />
+            {choices && <ChoicesTable {...choices} />}
           </TreatmentPart>
           <TreatmentPart id="cost" heading={words.cost}>
             {fee && (
@@ -71,7 +72,7 @@ export function TreatmentDetails({ treatment, conditions, fee, triage, pairs, de
               </p>
             )}
             <LinkedList className="lozenges columns" items={treatment.costFactors} />
-            <p className="cost-note callout">
+            <p className="callout callout--line">
               <Icon name="invoice" />
               <a className="in-text" href={path('/fees')}>
                 {words.costMore}

@@ -107,6 +107,7 @@ export function AppointmentFormFields({
           legends={legends}
           hours={hours}
           answer={answer}
+          wish={{ day: start.day ?? '', part: '' }}
           errors={errors}
           onEdit={clearError}
         />

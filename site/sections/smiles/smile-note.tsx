@@ -13,8 +13,7 @@ export function SmileNote({ pairs }: { pairs: Pick<WithPictures<SmilePair>, 'bef
   if (!sample) return null
   return (
     <p className="smile-note caption">
-      <SampleTag provenance="sample" />
-      {illustrated && pictures.illustration}
+      <SampleTag provenance="sample" /> {illustrated && pictures.illustration}
     </p>
   )
 }

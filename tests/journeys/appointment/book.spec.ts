@@ -20,9 +20,10 @@ async function typeRest(page: Page) {
 
 asVisitor({ screen: 'phone', javaScript: false }, () => {
   test('without scripts an address fills in the form; topic and dentist are kept', async ({ page, site }) => {
-    await arrive(page, '/book?topic=pain&dentist=sulekha-hathi', { javaScript: false })
+    await arrive(page, '/book?topic=pain&dentist=sulekha-hathi&day=Monday', { javaScript: false })
     await expect(topic(page, /^Pain/)).toBeChecked()
     await expect(dentist(page, /^Hathi/)).toBeChecked()
+    await expect(page.getByRole('radio', { name: /^Monday/ })).toBeChecked()
     await expect(subject(page)).toHaveValue('Pain or swelling')
     await expect(page.getByRole('link', { name: 'do not wait for us' })).toHaveAttribute('href', '/emergency')
     await topic(page, /^Child/).check()

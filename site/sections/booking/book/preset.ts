@@ -1,7 +1,8 @@
 import { isTopic, type Topic } from '#appointments/wish.ts'
+import { weekdays } from '#content/catalogue/hours/opening-hours.ts'
 
-/** What an address has chosen in the form: `?topic=child`, `?dentist=sulekha-hathi`, `?about=dental-implants`. */
-export type Preset = { topic: Topic | ''; dentist: string; subject: string }
+/** What an address has chosen in the form: `?topic=child`, `?dentist=sulekha-hathi`, `?about=dental-implants`, `?day=Monday`. */
+export type Preset = { topic: Topic | ''; dentist: string; subject: string; day: string }
 
 /** What a page can be asked for: the slugs of dentists, and the names of services by their slugs. */
 type Known = {
@@ -20,5 +21,6 @@ export function presetIn(query: URLSearchParams, { dentists, services, topics }:
     topic,
     dentist: dentists.includes(dentist) ? dentist : '',
     subject: about ?? (topic && topics[topic]),
+    day: weekdays.find((name) => name === query.get('day')) ?? '',
   }
 }
