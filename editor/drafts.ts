@@ -4,10 +4,12 @@ import { parse } from 'yaml'
 import { translatedLanguages } from '#content/catalogue/language.ts'
 import { translatedFiles } from '#content/translations/translation.ts'
 import { contentRoot } from '#content/check/project-root.ts'
+import { hashOfWords } from '#content/translations/words.ts'
 import { followed } from './followed.ts'
+import { noted, type Translated } from './form/translation.ts'
 import { type Conflict, mergedValue, type Side } from './merge.ts'
 import { type ListStep, patchTo } from './patch-to.ts'
-import { type Fresh, written } from './patch-yaml.ts'
+import { add, type Fresh, written } from './patch-yaml.ts'
 import { isPublishable } from './site-folder.ts'
 
 /** A record as somebody began to edit it, and as it shall be: what its YAML holds; null where there is no file. */
@@ -63,14 +65,23 @@ export function mergedFiles<One extends Draft>(drafts: readonly One[], read: Rea
       continue
     }
     if (after.text !== (before ?? null)) files.set(draft.file, after.text)
-    if (after.text === null || after.steps.length === 0) continue
+    if (after.text === null || before === undefined || after.text === before) continue
     const english = [valueIn(before), valueIn(after.text)] as const
     for (const file of translatedFiles(draft.file)) {
       const text = now(file)
-      if (text !== undefined) files.set(file, followed(text, after.steps, ...english))
+      const out = text && followed(withSources(text, ...english), after.steps, ...english)
+      if (out && out !== text) files.set(file, out)
     }
   }
   return { files, conflicts }
+}
+
+/** Before English words change, a translation of all of them notes of which each of its texts was made. */
+function withSources(text: string, before: Fresh, after: Fresh): string {
+  const translated = parse(text) as Translated
+  const { madeFrom } = noted(before, translated)
+  const isAsBefore = madeFrom === translated.madeFrom || hashOfWords(before) === hashOfWords(after)
+  return isAsBefore ? text : add(text, ['madeFrom'], madeFrom ?? '', ['provenance', 'source', 'madeFrom'])
 }
 
 function isTranslation({ file }: Draft): boolean {

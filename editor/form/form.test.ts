@@ -39,7 +39,7 @@ test.each(records)(
   '$file: untouched it is what it was, and each field changes itself alone',
   ({ shape, value }) => {
     const form = postedOf(fieldsOf(shape, value))
-    expect(readForm(shape, form, value).value).toEqual(value)
+    expect(JSON.stringify(readForm(shape, form, value).value)).toBe(JSON.stringify(value))
     const names = namesIn(fieldsOf(shape, value))
     for (const [place, name] of names.entries()) form.set(name, `1${place}`)
     const { value: next } = readForm(shape, form, value)

@@ -41,8 +41,10 @@ export function partsOf(kind: Kind, shape: Shape, value: unknown): Part[] {
   if (def.type === 'array') return (value as unknown[]).map((_, place) => ({ name: String(place), place }))
   const fields = def.type === 'object' ? Object.entries(def.shape) : []
   const table = tables[kind]
+  // Its pages are more than a form may send.
+  const left = kind === 'searchWords' ? [...kept, 'pages'] : kept
   const parts = Map.groupBy(
-    fields.filter(([name]) => !kept.includes(name)),
+    fields.filter(([name]) => !left.includes(name)),
     ([name, field]) => (table ? tableName(table, name) : isLong(field) ? name : 'general'),
   )
   const order = table ? [...Object.keys(table), 'more'] : [...parts.keys()]

@@ -30,19 +30,19 @@ export function readForm(shape: Shape, form: FormData, before: unknown, only?: r
     switch (def.type) {
       case 'object': {
         if (isLeftOut) return isNothing(before) ? before : nothing
-        const group = Object.entries(def.shape).map(([key, inner]) => {
-          if (path === '' && only && !only.includes(key)) return [key, inside(before, key)] as const
+        const group = Object.entries(def.shape).map(([key, inner]): [string, unknown] => {
+          if (path === '' && only && !only.includes(key)) return [key, inside(before, key)]
           const at = {
             shape: inner,
             name: join(name, key),
             path: join(path, key),
             before: inside(before, key),
           }
-          return [key, read(at)] as const
+          return [key, read(at)]
         })
         const isBlank = kind.isNullWhenEmpty && group.every(([, value]) => isNothing(value))
         if (isBlank) return Object.fromEntries(group.map(([key]) => [key, null]))
-        return Object.fromEntries(group.filter(([, value]) => value !== undefined))
+        return Object.fromEntries(inOrderOf(before, group).filter(([, value]) => value !== undefined))
       }
       case 'tuple':
         if (isLeftOut) return isNothing(before) ? before : nothing
@@ -132,6 +132,14 @@ export function rearrange(form: FormData, asked: string): string | undefined {
   for (const mark of marks) form.append(`${name}#`, mark)
   if (what === 'add') return join(name, marks.length - 1)
   return what === 'remove' ? name : join(name, Math.min(Math.max(to, 0), marks.length - 1))
+}
+
+/** Fields in the order that a record has them; one that is new follows the one before it in the shape. */
+function inOrderOf(before: unknown, fields: [string, unknown][]): [string, unknown][] {
+  const keys = Object.keys(before ?? {})
+  for (const [place, [key]] of fields.entries())
+    if (!keys.includes(key)) keys.splice(keys.indexOf(fields[place - 1]?.[0] ?? '') + 1, 0, key)
+  return fields.toSorted(([one], [other]) => keys.indexOf(one) - keys.indexOf(other))
 }
 
 function isNothing(value: unknown): boolean {

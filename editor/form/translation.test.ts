@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { expect, test } from 'vitest'
 import { hashOfWords } from '#content/translations/words.ts'
+import { mergedFiles } from '#editor/drafts.ts'
 import { editedTranslation, noted, noTranslation, rowsOf, type Translated } from './translation.ts'
 
 const read = (file: string) => parse(readFileSync(`content/${file}`, 'utf8'))
@@ -47,4 +48,15 @@ test('a text that is not translated gets its place beside the others of its entr
   expect(rowsOf(next, written).filter(({ isOld }) => isOld)).toEqual([])
   const begun = editedTranslation(english, noTranslation, [{ at: 'lead', text: 'વાક્ય' }], false)
   expect(begun.texts).toEqual({ lead: 'વાક્ય' })
+})
+
+test('after the English alone was published, a translation still knows which of its texts are old', () => {
+  const file = 'content/treatments/root-canal-treatment.yaml'
+  const next = { ...english, heading: 'Another heading?' }
+  const { files } = mergedFiles([{ file, was: english, next }])
+  const published = parse(files.get(file.replace('/', '/gu/')) ?? '') as Translated
+  const old = rowsOf(next, published).filter(({ isOld, path }) => isOld || !path)
+  expect(old.map(({ at }) => at.join('.'))).toEqual(['heading'])
+  const fits = editedTranslation(next, published, [{ at: 'heading' }], false)
+  expect(fits).toEqual({ ...read('gu/treatments/root-canal-treatment.yaml'), source: hashOfWords(next) })
 })

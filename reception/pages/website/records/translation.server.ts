@@ -5,7 +5,7 @@ import { type TranslatedLanguage, translatedLanguages } from '#content/catalogue
 import { contentRoot } from '#content/check/project-root.ts'
 import { merge } from '#content/translations/words.ts'
 import { mergedFiles, readText } from '#editor/drafts.ts'
-import { noted, noTranslation, type Row, rowsOf, type Translated } from '#editor/form/translation.ts'
+import { noTranslation, type Row, rowsOf, type Translated } from '#editor/form/translation.ts'
 import { partOf } from '#editor/form/parts.ts'
 import type { signedIn } from '../../auth/guard.server.ts'
 import { currentValue, type EditedRecord, editedValue, faultsIn, partsIn } from './record.server.ts'
@@ -30,31 +30,19 @@ export async function translationsOf(
     const file = record.file.replace('content/', `content/${language}/`)
     const published = existsSync(join(contentRoot(), file)) ? currentValue(file) : null
     const own = drafts.find((draft) => draft.file === file)
-    const before = published === null ? null : followedIn(file, record)
-    const edited = editedValue(before && withoutHashes(before, published), own)
-    const value = own ? edited.value : before
-    const translated = (value ?? noTranslation) as Translated
-    return { language, file, ...edited, value: translated, rows: rowsOf(record.value, translated) }
+    const edited = editedValue(published === null ? null : followedIn(file, record), own)
+    const value = (edited.value ?? noTranslation) as Translated
+    return { language, file, ...edited, value, rows: rowsOf(record.value, value) }
   })
 }
 
-/** A translation as it is once the person's edits of the English are published; it notes of which text each of its own was made. */
-function followedIn(file: string, record: EditedRecord): Translated {
-  const { file: english, published, was, value, version } = record
-  const current = noted(published, currentValue(file) as Translated)
+/** A translation as it is once the person's edits of the English are published. */
+function followedIn(file: string, { file: english, was, value, version }: EditedRecord): unknown {
+  const current = currentValue(file)
   if (version === 0) return current
-  const read = (one: string) => {
-    if (one === english) return stringify(was)
-    return one === file ? stringify(current) : readText(one)
-  }
+  const read = (one: string) => (one === english ? stringify(was) : readText(one))
   const followed = mergedFiles([{ file: english, was, next: value }], read).files.get(file)
-  return followed ? (parse(String(followed)) as Translated) : current
-}
-
-/** As the file has it: only records of every page note their sources. */
-function withoutHashes({ madeFrom, ...translated }: Translated, published: unknown): unknown {
-  const isNoted = (published as Translated).madeFrom !== undefined
-  return isNoted ? { ...translated, madeFrom } : translated
+  return followed ? (parse(followed) as unknown) : current
 }
 
 /** The rows of a part. */

@@ -164,7 +164,12 @@ export default function TranslationPage() {
           {words.kept}
         </p>
       )}
-      <Form method="post" key={columns.map(({ base }) => base).join()} noValidate>
+      <Form
+        method="post"
+        encType="multipart/form-data" // otherwise a letter of Gujarati takes nine bytes
+        key={columns.map(({ base }) => base).join()}
+        noValidate
+      >
         <button className="visually-hidden" tabIndex={-1} aria-hidden="true">
           {words.save}
         </button>

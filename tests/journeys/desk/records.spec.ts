@@ -1,0 +1,122 @@
+import { expect, type Page } from '@playwright/test'
+import { goodPassword } from '../../desk-site.fixture.ts'
+import { findViolations } from '../../accessibility/axe.fixture.ts'
+import { openDesk, owner, test, title } from './desk.fixture.ts'
+
+const keep = (page: Page) => page.getByRole('button', { name: 'Keep', exact: true }).last().click()
+const kept = (page: Page) => page.getByRole('status').filter({ hasText: 'Kept.' })
+const file = 'treatments/root-canal-treatment'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a sentence is corrected beside a colleague’s tab, its translation still fits, a dentist is added, and a page is signed', async ({
+    page,
+    site,
+    context,
+  }) => {
+    await openDesk(page, site, owner)
+    await page.goto(`${site.desk}/site`)
+    await expect(page.getByRole('progressbar', { name: 'Before the website is yours' })).toBeVisible()
+    await page.getByText('Dentists', { exact: true }).click()
+    await page.getByRole('link', { name: /Dr. Kirit Majmudar: registration number/ }).click()
+    await expect(page.getByLabel(/^Registration number/)).toBeVisible()
+
+    await page.goto(`${site.desk}/site/words`)
+    await page.getByRole('link', { name: 'Root Canal Treatment', exact: true }).click()
+    await keep(page) // untouched
+    await expect(page.getByText('As visitors see it.')).toBeVisible()
+    const other = await context.newPage()
+    await other.goto(`${site.desk}/site/words/${file}`)
+    await other.getByLabel('One sentence below the title').fill('From another tab, so that you can keep it.')
+    await other
+      .getByLabel('Title for search results')
+      .fill('Root Canal Treatment, a title that is far too long')
+    await keep(other)
+    await expect(other.getByLabel('Title for search results')).toHaveAccessibleDescription(
+      /at most 43 characters/,
+    )
+
+    await page.getByLabel('One sentence below the title').fill('Cleaning an infected tooth, so it can stay.')
+    await keep(page)
+    await expect(page.getByText('One sentence below the title: stored now: From another tab')).toBeVisible()
+    await expect(page.getByLabel('One sentence below the title')).toHaveValue(/so it can stay/)
+    await page.getByLabel('Title for search results').fill('Root Canal Treatment in Ahmedabad')
+    await keep(page)
+    await expect(kept(page)).toBeVisible()
+    await expect(page.getByText('Show what it was')).toHaveCount(1)
+
+    await page.getByRole('link', { name: 'Gujarati and Hindi' }).click()
+    await expect(page.getByText('English changed')).toHaveCount(2)
+    await page.getByRole('button', { name: 'It still fits' }).first().click()
+    await expect(kept(page)).toBeVisible()
+    await expect(page.getByText('English changed')).toHaveCount(1)
+
+    await page.goto(`${site.desk}/site/words/doctors`)
+    await page.getByRole('button', { name: 'Add one', exact: true }).first().click()
+    await page.getByLabel('Name', { exact: true }).fill('Dr. Asha Rao')
+    await keep(page)
+    await expect(page.getByRole('alert')).toContainText('Before it can be published')
+    await page.getByRole('link', { name: 'Title in a few words' }).click()
+    expect(new URL(page.url()).hash).toBe('#smallTitle')
+
+    await page.goto(`${site.desk}/site/read`)
+    const toothache = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: 'Toothache', exact: true }) })
+    await toothache.getByRole('button', { name: /I have read it and agree/ }).click()
+    await expect(toothache).toContainText(`Read by ${owner.name}`)
+    await page.goto(`${site.desk}/site/words/conditions/toothache`)
+    await page.getByLabel('One sentence below the title').fill('Other words that nobody has signed.')
+    await keep(page)
+    await expect(page.getByText('No dentist has read it yet.')).toBeVisible()
+  })
+})
+
+test('entries move under what is typed, words are counted, and a dentist signs without editing', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await openDesk(page, site, owner)
+  for (const path of [
+    '',
+    '/words',
+    '/read',
+    `/words/${file}`,
+    '/words/clinic?part=claims',
+    `/languages/${file}`,
+  ]) {
+    await page.goto(`${site.desk}/site${path}`)
+    expect(await findViolations(page)).toEqual([])
+  }
+  await page.goto(`${site.desk}/site/words/${file}?part=questions`)
+  await expect(page.getByText('Up to date').first()).toBeAttached()
+  const first = page.locator('[name="questions.0.text"]')
+  await first.fill('Four words of text')
+  await expect(page.getByText('4 words of 12 to 65', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Down Questions 1' }).click()
+  await expect(page.locator('[name="questions.1.text"]')).toHaveValue('Four words of text')
+  await expect(page.locator('[name="questions.1.heading"]')).toBeFocused()
+  await page.getByRole('button', { name: 'Take out Questions 2' }).click()
+  await expect(page.locator('[name="questions#"]')).toHaveCount(5)
+  await keep(page)
+  await expect(kept(page)).toBeVisible()
+
+  const dentist = await browser.newPage()
+  const link = await site.invite('--dentist', 'Dr. Sulekha Hathi')
+  const headers = { origin: new URL(site.desk).origin }
+  const named = { name: 'Dr. Sulekha Hathi', email: 'sulekha@clinic.example', code: '' }
+  await dentist.request.post(link, { form: named, headers })
+  await dentist.request.post(link, { form: { password: goodPassword }, headers })
+  await dentist.goto(site.desk)
+  await dentist.getByText('More', { exact: true }).click()
+  await dentist.getByRole('link', { name: 'Pages to read and sign' }).click()
+  await expect(title(dentist)).toHaveText('Pages to read and sign')
+  // The words that an owner has changed are signed once they are published.
+  await expect(dentist.getByText(`${owner.name} has changed its words`)).toHaveCount(1)
+  expect((await dentist.request.get(`${site.desk}/site/words/${file}`)).status()).toBe(404)
+  await dentist.close()
+})
