@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 /** One fault of the words, and where it is put right. */
-export type FaultLine = { text: string; edit?: string | undefined }
+export type FaultLine = { text: string; edit?: string | null }
 
 export function FaultLines({ lines }: { lines: FaultLine[] }) {
   return (

@@ -106,7 +106,7 @@ export default function PublishPage() {
   )
 }
 
-function WaitingChange({ id, name, told, changes, more, conflicts }: Waiting) {
+function WaitingChange({ id, name, told, edit, changes, more, conflicts }: Waiting) {
   const words = deskWords().website.drafts
   const waits = conflicts.length > 0
   return (
@@ -121,7 +121,7 @@ function WaitingChange({ id, name, told, changes, more, conflicts }: Waiting) {
       />
       <div>
         <p>
-          <b>{name}</b> <span className="soft">{told}</span>{' '}
+          {edit ? <Link to={edit}>{name}</Link> : <b>{name}</b>} <span className="soft">{told}</span>{' '}
           {waits && <span className="tag tag--pain">{words.waits}</span>}
         </p>
         {changes.map((change, place) => (

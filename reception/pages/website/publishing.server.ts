@@ -9,7 +9,8 @@ import type { Person } from '../../auth/session.ts'
 import { shownMoment } from '../moments.server.ts'
 import { deskWords, filled } from '../words.ts'
 import type { FaultLine } from './fault-lines.tsx'
-import { fieldLabel, recordName } from './record-names.server.ts'
+import { recordName } from './record-names.server.ts'
+import { fieldAddress, fieldLabel, pathIn } from './records/field-places.server.ts'
 
 type Door = Pick<Desk, 'audit' | 'noteLater'> & { person: Person; publisher: Publisher }
 
@@ -74,7 +75,7 @@ export function refusal(published: Exclude<Published, { status: 'live' }>): {
   const { faults } = deskWords().website
   switch (published.status) {
     case 'faulty':
-      return { text: faults.faulty, lines: published.faults.map((fault) => ({ text: faultText(fault) })) }
+      return { text: faults.faulty, lines: published.faults.map(faultLine) }
     case 'busy':
       return { text: faults.busyElsewhere, lines: [] }
     case 'unknown':
@@ -89,10 +90,15 @@ export function refusal(published: Exclude<Published, { status: 'live' }>): {
   }
 }
 
+function faultLine(fault: ContentFault): FaultLine {
+  const edit = isOfHoliday(fault) ? null : fieldAddress(fault.file, pathIn(fault.field))
+  return { text: faultText(fault), edit }
+}
+
 function faultText(fault: ContentFault): string {
   const { faults, name } = deskWords().website
   const language = isOfHoliday(fault) && languages.find((one) => fault.file === clinicFile(one))
-  const field = fieldLabel(fault.field.split('.'))
+  const field = fieldLabel(fault.file, pathIn(fault.field))
   const place = language ? name[language] : [recordName(fault.file), field].filter(Boolean).join(': ')
   return filled(faults.at, { place, wrong: fault.wrong, expected: fault.expected })
 }

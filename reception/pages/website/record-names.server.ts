@@ -29,13 +29,3 @@ function pageName(kind: string, slug: string): string {
   if (kind === 'conditions' || kind === 'treatments') return service?.name ?? nameOfPage(servicePath(slug))
   return nameOfPage(kind === 'guides' ? guidePath(slug) : firstLevelPath(slug))
 }
-
-/** The way to a field in words: names of fields, and places in lists counted from 1. */
-export function fieldLabel(path: readonly (string | number)[]): string {
-  const parts = path.filter((part) => part !== 'texts')
-  return parts
-    .map((part) =>
-      typeof part === 'number' ? String(part + 1) : part.replaceAll(/[A-Z]/g, ' $&').toLowerCase(),
-    )
-    .join(', ')
-}

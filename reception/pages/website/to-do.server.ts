@@ -1,11 +1,9 @@
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import kinds from '#content/launch/kinds.json' with { type: 'json' }
 import type { LeftOver, LeftOverKind } from '#content/launch/left-over.ts'
-import { shapes } from '#content/schema/shapes.ts'
-import { partOf, partsOf } from '#editor/form/parts.ts'
 import { leftToDo } from '#editor/left-to-do.ts'
 import { recordName } from './record-names.server.ts'
-import { addressOf, currentValue, recordPlaces } from './records/record.server.ts'
+import { fieldAddress, pathIn } from './records/field-places.server.ts'
 
 /** What belongs together, in the order of what matters, with the minutes that one thing takes. */
 const groups = {
@@ -68,7 +66,6 @@ export async function toDo() {
   const found = await leftToDo()
   if (!found) return null
   const { left, done } = found
-  const linkTo = linksOf(left)
   const byGroup = Map.groupBy(left, groupOf)
   const names = Object.keys(groups) as Group[]
   const { features } = catalogue('en').clinic
@@ -96,26 +93,7 @@ function foundIn({ file, found, kind }: LeftOver): string {
 }
 
 /** The way to the field of a thing that is left. */
-function linksOf(left: LeftOver[]): (item: LeftOver) => string | null {
-  const places = new Map(recordPlaces().map((place) => [place.file, place]))
-  const files = new Set(left.map(({ file }) => file))
-  const parts = new Map(
-    [...files].flatMap((file) => {
-      const place = places.get(file)
-      return place ? [[file, partsOf(place.kind, shapes[place.kind], currentValue(file))] as const] : []
-    }),
-  )
-  return ({ kind, file, field }) => {
-    if (kind === 'holidays') return '/desk/site/hours'
-    if (kind === 'review') return '/desk/site/read'
-    const english = file.replace(/^content\/(gu|hi)\//, 'content/')
-    const place = places.get(english)
-    if (!place) return null
-    if (english !== file) return addressOf(place, undefined, 'languages')
-    // Fields are counted from 1 here, and from 0 in forms.
-    const path = field.split('.').map((part) => (/^\d+$/.test(part) ? String(Number(part) - 1) : part))
-    const part = partOf(parts.get(file) ?? [], path.join('.'))
-    const inForm = part && 'place' in part ? path.slice(1) : path
-    return `${addressOf(place, part?.name)}#${inForm.join('.')}`
-  }
+function linkTo({ kind, file, field }: LeftOver): string | null {
+  if (kind === 'holidays') return '/desk/site/hours'
+  return kind === 'review' ? '/desk/site/read' : fieldAddress(file, pathIn(field))
 }

@@ -6,7 +6,8 @@ import type { Desk } from '#site/server-access.ts'
 import type { Person } from '../../auth/session.ts'
 import { shownMoment } from '../moments.server.ts'
 import { deskWords, filled } from '../words.ts'
-import { fieldLabel, placeOf, recordName } from './record-names.server.ts'
+import { placeOf, recordName } from './record-names.server.ts'
+import { fieldAddress, fieldLabel } from './records/field-places.server.ts'
 
 type Kept = Awaited<ReturnType<Desk['requests']['allDrafts']>>[number]
 
@@ -24,6 +25,8 @@ export type Waiting = {
   id: string
   name: string
   told: string
+  /** Where the one who made it goes on; null for all others. */
+  edit: string | null
   changes: ShownChange[]
   /** Fields that others have changed meanwhile: what is there now, and what this change says. */
   conflicts: { label: string; lang: string; there: Piece[]; here: Piece[] }[]
@@ -49,11 +52,16 @@ export async function waitingOf({
       id: keyOf(draft),
       name: recordName(draft.file),
       told: filled(told, { by, when: shownMoment(draft.at, now) }),
+      edit: draft.personId === person.id ? fieldAddress(draft.file, firstChange(draft)) : null,
       changes: all.slice(0, most),
       more: Math.max(0, all.length - most),
       conflicts: conflicts.map((field) => shownConflict(draft, field)),
     }
   })
+}
+
+function firstChange({ was, next }: Draft) {
+  return changesBetween(was, next)[0]?.path ?? []
 }
 
 /** In which fields of a file two versions differ, with the words. Figures that only programs read are left out. */
@@ -67,7 +75,7 @@ export function shownBetween(file: string, was: unknown, next: unknown): ShownCh
   return changesBetween(was, next)
     .filter(({ path }) => path[0] !== 'source' && path[0] !== 'madeFrom')
     .map(({ path, before, after }) => {
-      return { label: fieldLabel(path), lang: language, pieces: shortened(wordDiff(before, after)) }
+      return { label: fieldLabel(file, path), lang: language, pieces: shortened(wordDiff(before, after)) }
     })
 }
 
@@ -77,5 +85,5 @@ function shownConflict({ file }: Draft, { path, was, next, now }: Conflict) {
     changesBetween([one ?? null], [other ?? null]).flatMap(({ before, after }) =>
       shortened(wordDiff(before, after)),
     )
-  return { label: fieldLabel(path), lang, there: between(was, now), here: between(was, next) }
+  return { label: fieldLabel(file, path), lang, there: between(was, now), here: between(was, next) }
 }

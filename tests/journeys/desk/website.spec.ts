@@ -107,6 +107,8 @@ test('what was edited is looked at word by word and as a page, what another has 
   expect(await findViolations(page)).toEqual([])
   await expect(page.getByRole('insertion').filter({ hasText: 'Careful' })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Publish: Root Canal Treatment' })).toBeDisabled()
+  const edit = page.getByRole('link', { name: 'Root Canal Treatment' })
+  await expect(edit).toHaveAttribute('href', /\/words\/treatments\/root-canal-treatment\?part=top#lead$/)
   await page.getByRole('button', { name: 'Keep this change' }).click()
   await expect(page.getByRole('checkbox', { name: 'Publish: Root Canal Treatment' })).toBeChecked()
 

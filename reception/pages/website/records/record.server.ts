@@ -163,7 +163,7 @@ export function formFor(part: Part, kind: Kind, value: unknown, places?: Places)
 const fieldWords: Record<string, Partial<Record<Language, string>>> = titles
 
 /** A title of a field, or a help, in the language of the desk; those of rare fields are in English. */
-function said(text: string): string {
+export function said(text: string): string {
   const [, name = text, place = ''] = /^(.*?)( \d+)?$/.exec(text) ?? []
   const own = fieldWords[name]?.[deskLanguage()]
   return own === undefined ? text : own + place

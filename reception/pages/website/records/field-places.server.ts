@@ -1,0 +1,51 @@
+import { schemaName, type Kind, shapes } from '#content/schema/shapes.ts'
+import { kindOf, type Shape } from '#content/schema/kind-of.ts'
+import { spoken } from '#editor/form/fields.ts'
+import { readText } from '#editor/drafts.ts'
+import { partOf, partsOf } from '#editor/form/parts.ts'
+import { placeOf } from '../record-names.server.ts'
+import { addressOf, currentValue, said } from './record.server.ts'
+
+type Path = readonly (string | number)[]
+
+/** The path of a field as faults name it, where entries of lists are counted from 1. */
+export function pathIn(field: string): Path {
+  const parts = field.split('.').filter(Boolean)
+  return parts.map((part) => (/^\d+$/.test(part) ? Number(part) - 1 : part))
+}
+
+function recordIn(file: string) {
+  const { record, language } = placeOf(file)
+  const kinds = Object.keys(shapes) as Kind[] // the keys of our own table
+  const kind = kinds.find((one) => record === schemaName(one) || record.startsWith(`${one}/`))
+  const [, slug] = record.split('/')
+  return kind && { kind, slug, language, file: `content/${record}.yaml` }
+}
+
+/** A field in the words of its form, such as "Hours 2, Opens". */
+export function fieldLabel(file: string, path: Path): string {
+  const record = recordIn(file)
+  let shape: Shape | undefined = record && shapes[record.kind]
+  const names: string[] = []
+  for (const part of path.slice(path[0] === 'texts' ? 1 : 0)) {
+    const def: ReturnType<typeof kindOf>['def'] | undefined = shape && kindOf(shape).def
+    if (typeof part === 'number') {
+      shape = def?.type === 'array' ? def.element : undefined
+      names.push(`${names.pop() ?? ''} ${part + 1}`.trim())
+    } else {
+      shape = def?.type === 'object' ? def.shape[part] : undefined
+      names.push(said((shape && kindOf(shape).title) ?? spoken(part)))
+    }
+  }
+  return names.join(', ')
+}
+
+/** Where a field is edited; null where the desk has no form for it. */
+export function fieldAddress(file: string, path: Path): string | null {
+  const record = recordIn(file)
+  if (!record || readText(record.file) === undefined) return null
+  if (record.language !== 'en') return addressOf(record, undefined, 'languages')
+  const part = partOf(partsOf(record.kind, shapes[record.kind], currentValue(record.file)), path.join('.'))
+  const inForm = part && 'place' in part ? path.slice(1) : path
+  return `${addressOf(record, part?.name)}#${inForm.join('.')}`
+}
