@@ -21,7 +21,8 @@ export async function loader(asked: Asked) {
   const state = stateOf(publisher)
   const mayPublish = mayDo(person, 'website')
   return {
-    left: mayPublish ? await toDo() : null,
+    // Not at each look at how far a publication is.
+    left: mayPublish && state.status !== 'under' ? await toDo() : null,
     waiting: mayPublish ? (await requests.allDrafts()).length : null,
     state,
     typed: asked.url.search,

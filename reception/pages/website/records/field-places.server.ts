@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { contentRoot } from '#content/check/project-root.ts'
 import { schemaName, type Kind, shapes } from '#content/schema/shapes.ts'
 import { kindOf, type Shape } from '#content/schema/kind-of.ts'
 import { spoken } from '#editor/form/fields.ts'
-import { readText } from '#editor/drafts.ts'
-import { partOf, partsOf } from '#editor/form/parts.ts'
+import { type Part, partOf, partsOf } from '#editor/form/parts.ts'
 import { placeOf } from '../record-names.server.ts'
-import { addressOf, currentValue, said } from './record.server.ts'
+import { addressOf, currentValue, nameOf, said } from './record.server.ts'
 
 type Path = readonly (string | number)[]
 
@@ -22,6 +24,16 @@ function recordIn(file: string) {
   return kind && { kind, slug, language, file: `content/${record}.yaml` }
 }
 
+type Place = ReturnType<typeof recordIn>
+
+const isThere = (record: Place) => record !== undefined && existsSync(join(contentRoot(), record.file))
+
+/** What an entry of a record that is a list is called, such as a dentist. */
+function entryName(record: Place, place: number): string {
+  const list = record && isThere(record) ? (currentValue(record.file) as unknown[]) : []
+  return nameOf(list[place], String(place + 1))
+}
+
 /** A field in the words of its form, such as "Hours 2, Opens". */
 export function fieldLabel(file: string, path: Path): string {
   const record = recordIn(file)
@@ -31,7 +43,8 @@ export function fieldLabel(file: string, path: Path): string {
     const def: ReturnType<typeof kindOf>['def'] | undefined = shape && kindOf(shape).def
     if (typeof part === 'number') {
       shape = def?.type === 'array' ? def.element : undefined
-      names.push(`${names.pop() ?? ''} ${part + 1}`.trim())
+      const name = names.pop()
+      names.push(name === undefined ? entryName(record, part) : `${name} ${part + 1}`)
     } else {
       shape = def?.type === 'object' ? def.shape[part] : undefined
       names.push(said((shape && kindOf(shape).title) ?? spoken(part)))
@@ -40,12 +53,21 @@ export function fieldLabel(file: string, path: Path): string {
   return names.join(', ')
 }
 
+const known = new WeakMap<object, Part[]>()
+
+function partsNow(kind: Kind, file: string): Part[] {
+  const value = currentValue(file) as object // each shape is a group or a list; the same one while the file stays
+  const parts = known.get(value) ?? partsOf(kind, shapes[kind], value)
+  known.set(value, parts)
+  return parts
+}
+
 /** Where a field is edited; null where the desk has no form for it. */
 export function fieldAddress(file: string, path: Path): string | null {
   const record = recordIn(file)
-  if (!record || readText(record.file) === undefined) return null
+  if (!record || !isThere(record)) return null
   if (record.language !== 'en') return addressOf(record, undefined, 'languages')
-  const part = partOf(partsOf(record.kind, shapes[record.kind], currentValue(record.file)), path.join('.'))
+  const part = partOf(partsNow(record.kind, record.file), path.join('.'))
   const inForm = part && 'place' in part ? path.slice(1) : path
   return `${addressOf(record, part?.name)}#${inForm.join('.')}`
 }
