@@ -2,6 +2,7 @@ import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readCatalogues } from '#content/catalogue/catalogue.ts'
+import { hoursLabel } from '#content/catalogue/hours/opening-hours.ts'
 import { checkFiles } from '#content/check/check.ts'
 import { contentRoot } from '#content/check/project-root.ts'
 import { temporaryFolder } from '#content/fixtures/temporary-folder.fixture.ts'
@@ -45,15 +46,25 @@ test('a holiday has its name in each language, in the order of days, and taken o
   expect(faultsOf(without)).toEqual([])
 })
 
-test('other hours are said in each language, and a label that does not say those of before is left alone', () => {
+test('other hours are said in each language by themselves; words of their own follow, or are left alone', () => {
   const all = readCatalogues()
   const words = { en: all.en.labels.time, gu: all.gu!.labels.time, hi: all.hi!.labels.time }
-  const after = withTimes(texts, 1, { opens: '09:30', closes: '14:00' }, words) as ClinicTexts
-  expect(hoursIn(after)[1]).toMatchObject({ label: 'Saturday 09:30 AM to 2 PM', opens: '09:30' })
-  expect(after.gu).toContain('શનિવાર: સવારે 9:30 થી બપોરે 2')
-  expect(after.hi).toContain('शनिवार: सुबह 9:30 से दोपहर 2')
+  const longer = { opens: '09:30', closes: '14:00' }
+  const after = withTimes(texts, 1, longer, words) as ClinicTexts
+  expect(Object.keys(changedFiles(texts, after))).toEqual(['content/clinic.yaml'])
+  expect(hoursIn(after)[1]).toMatchObject(longer)
   expect(faultsOf(after)).toEqual([])
-  expect(withTimes(after, 1, { opens: '09:00', closes: '13:00' }, words)).toEqual(texts)
-  const strange = { ...texts, gu: texts.gu!.replace('શનિવાર: સવારે 9', 'શનિવારે અડધો દિવસ') }
-  expect(withTimes(strange, 1, { opens: '09:30', closes: '14:00' }, words)).toEqual({ unsaidIn: 'gu' })
+  const said = Object.values(words).map((own) => hoursLabel(hoursIn(after)[1]!, own))
+  expect(said).toEqual([
+    'Saturday 09:30 AM to 2 PM',
+    'શનિવાર: સવારે 9:30 થી બપોરે 2',
+    'शनिवार: सुबह 9:30 से दोपहर 2',
+  ])
+  const withLabel = (label: string) => ({
+    ...texts,
+    en: texts.en!.replace('- days: [Saturday]', `- label: ${label}\n    days: [Saturday]`),
+  })
+  const own = withTimes(withLabel('Saturdays 09 AM to 1 PM'), 1, longer, words) as ClinicTexts
+  expect(hoursIn(own)[1]).toMatchObject({ label: 'Saturdays 09:30 AM to 2 PM', ...longer })
+  expect(withTimes(withLabel('Half a Saturday'), 1, longer, words)).toEqual({ unsaidIn: 'en' })
 })

@@ -88,7 +88,7 @@ export function withoutHoliday(texts: ClinicTexts, date: string): ClinicTexts | 
 }
 
 /**
- * Gives a row of the week other times, in the words of each language too.
+ * Gives a row of the week other times, where it has words of its own in those of each language too.
  * @param words how each language says a time
  * @returns the language whose words do not say the times of before, so that nobody can change them there
  */
@@ -101,10 +101,12 @@ export function withTimes(
   const before = clinicIn(texts).hours[row]
   if (!before) throw new Error(`no row ${row} of hours`)
   const path = ['hours', row, 'label']
+  let en = texts.en ?? ''
+  for (const name of ['opens', 'closes'] as const) en = set(en, ['hours', row, name], times[name])
+  if (before.label === undefined) return { ...texts, en }
   const label = saying(before.label, before, times, words.en)
   if (label === null) return { unsaidIn: 'en' }
-  let en = set(texts.en ?? '', path, label)
-  for (const name of ['opens', 'closes'] as const) en = set(en, ['hours', row, name], times[name])
+  en = set(en, path, label)
   const unsaid = languages.find((language) => {
     const own = language !== 'en' && pairIn(texts, language, path)
     return own && saying(own.text, before, times, words[language]) === null

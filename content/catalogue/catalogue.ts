@@ -9,6 +9,7 @@ import { readTranslations, type Translation } from '../translations/translation.
 import { type Language, pathIn, type TranslatedLanguage, translatedLanguages } from './language.ts'
 import { withLinks } from './linked-text.ts'
 import { nothingTold } from './hours/notices.ts'
+import { withHoursLabels } from './hours/opening-hours.ts'
 import { linkedPath, recordFile, type SitePage, sitePages } from './pages.ts'
 
 export type Catalogue = ReturnType<typeof catalogueOf>
@@ -53,9 +54,10 @@ function translatedCatalogue(
 }
 
 function catalogueOf(content: Content, language: Language, english: Content, translations: Translation[]) {
-  const { triage, emergency, fees, ...others } = singlesOf(content)
+  const { triage, emergency, fees, clinic, ...others } = singlesOf(content)
   const records = {
     ...others,
+    clinic: withHoursLabels(clinic, others.labels.time),
     triage: withoutNotes(triage),
     emergency: { slug: 'emergency', ...withoutNotes(emergency) },
     fees: { slug: 'fees', ...fees },

@@ -38,7 +38,9 @@ export const clinic = z.strictObject({
   hours: z
     .array(
       z.strictObject({
-        label: prose,
+        label: prose
+          .optional()
+          .meta({ title: 'In words', description: 'Empty: made of the days and times.' }),
         days: z.array(weekday).min(1),
         opens: timeOfDay,
         closes: timeOfDay,

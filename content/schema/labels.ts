@@ -37,6 +37,9 @@ const time = opening.extend({
   dayAndMonth: sentence('day', 'month'),
   dayRange: sentence('from', 'until'),
   timeRange: sentence('from', 'until'),
+  /** The hours of a few weekdays in short. */
+  shortDayRange: sentence('from', 'until'),
+  shortHours: sentence('days', 'from', 'until'),
   weekdayAndDate: sentence('weekday', 'date'),
   moment: sentence('day', 'time'),
   /** When the clinic calls. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { readCatalogues } from '../catalogue.ts'
 import { projectRoot } from '../../check/project-root.ts'
-import { hourRows, openingAt, openingText } from './opening-hours.ts'
+import { hourRows, hoursLabel, openingAt, openingText } from './opening-hours.ts'
 import cases from './opening-hours.fixture.json' with { type: 'json' }
 
 const catalogues = readCatalogues(projectRoot())
@@ -101,6 +101,17 @@ test('the table has a row for weekdays with the same hours, then for days withou
     { name: '14 January, Uttarayan', time: 'closed', days: ['2027-01-14'] },
     { name: '29 October to 30 October, Diwali', time: 'closed', days: ['2027-10-29', '2027-10-30'] },
   ])
+})
+
+test('the hours are said as specified, and in each language', () => {
+  const said = Object.values(catalogues).map(({ clinic }) => clinic.hours.map(({ label }) => label))
+  expect(said).toEqual([
+    ['Mon-Fri 09 AM to 7 PM', 'Saturday 09 AM to 1 PM'],
+    ['સોમ-શુક્ર: સવારે 9 થી સાંજે 7', 'શનિવાર: સવારે 9 થી બપોરે 1'],
+    ['सोम-शुक्र: सुबह 9 से शाम 7', 'शनिवार: सुबह 9 से दोपहर 1'],
+  ])
+  const late = { days: ['Monday' as const, 'Tuesday' as const], opens: '10:30', closes: '19:15' }
+  expect(hoursLabel(late, words)).toBe('Mon, Tue 10:30 AM to 7:15 PM')
 })
 
 test('days that do not follow each other are listed', () => {

@@ -11,6 +11,8 @@ export type Hours = Pick<Clinic, 'hours' | 'holidays'> & { planned?: Hours }
  */
 export type Opening = { open: boolean; text: string; short: string; today: string; why: string }
 
+type HoursOfDays = Clinic['hours'][number]
+
 /** When a day begins and ends for the clinic, such as 09:00. */
 export type Times = { opens: string; closes: string }
 
@@ -112,11 +114,28 @@ export function timeRange({ opens, closes }: Times, words: TimeWords): string {
 }
 
 /** Monday to Friday; Monday, Wednesday. */
-function dayNames(days: readonly Weekday[], words: TimeWords): string {
+function dayNames(days: readonly Weekday[], words: Pick<TimeWords, 'weekdays' | 'dayRange'>): string {
   const names = days.map((day) => words.weekdays[weekdays.indexOf(day)] ?? day)
   const [from = '', until = ''] = [names[0], names.at(-1)]
   const inARow = days.length > 2 && week.join().includes(days.join())
   return inARow ? filled(words.dayRange, { from, until }) : names.join(', ')
+}
+
+/** Hours in a few words: "Mon-Fri 09 AM to 7 PM", "Saturday 09 AM to 1 PM". */
+export function hoursLabel({ days, opens, closes }: Pick<HoursOfDays, 'days'> & Times, words: TimeWords) {
+  const { shortWeekdays, shortDayRange, clock, shortHours } = words
+  const short = { weekdays: shortWeekdays, dayRange: shortDayRange }
+  return filled(shortHours, {
+    days: dayNames(days, days.length > 1 ? short : words),
+    from: clockTime(opens, clock, words).replace(/^\d(?!\d)/, '0$&'), // 09 AM, as specified
+    until: clockTime(closes, clock, words),
+  })
+}
+
+/** The clinic with words for its hours where it has no others of its own. */
+export function withHoursLabels(clinic: Clinic, words: TimeWords) {
+  const hours = clinic.hours.map((row) => ({ ...row, label: row.label ?? hoursLabel(row, words) }))
+  return { ...clinic, hours }
 }
 
 function nextOpening(clinic: Hours, now: Date, words: OpeningWords): string {

@@ -24,6 +24,7 @@ function hoursProblem({ label, days, opens, closes }: Hours, before: Hours[]): P
     return { field: 'days', wrong: `${repeated} appears again here`, expected: 'each weekday once' }
   if (opens >= closes)
     return { field: 'closes', wrong: `closes at ${closes}, opens at ${opens}`, expected: 'a later time' }
+  if (label === undefined) return undefined
   const unsaid = [opens, closes].map(spokenTime).find((time) => !saysTime(label, time))
   if (!unsaid) return undefined
   return {

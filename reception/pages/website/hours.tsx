@@ -226,12 +226,14 @@ export default function HoursPage() {
       <section className="section">
         <MonthTables {...months} />
       </section>
-      <NewHoliday
-        {...loaded}
-        typed={answer?.typed ?? loaded.typed}
-        faults={answer?.faults ?? loaded.refused}
-      />
-      {seen && <Seen {...seen} />}
+      <div className={seen ? 'holiday-and-seen' : undefined}>
+        <NewHoliday
+          {...loaded}
+          typed={answer?.typed ?? loaded.typed}
+          faults={answer?.faults ?? loaded.refused}
+        />
+        {seen && <Seen {...seen} />}
+      </div>
       <Holidays />
     </>
   )
@@ -242,7 +244,7 @@ function Week() {
   const answer = useActionData<Answer>()
   const words = deskWords().website
   return (
-    <Form method="post" className="section">
+    <Form method="post" className="section week">
       <h2>{words.week}</h2>
       {rows.map(({ days, time, opens, closes }, row) =>
         opens === undefined ? (

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { readCatalogue } from '#content/catalogue/catalogue.ts'
-import type { Clinic } from '#content/schema/clinic.ts'
 import { withPictures } from '../../pictures.server.ts'
 import { siteFrame } from '../../site-frame.server.ts'
 import { pageMeta } from '../page-head.ts'
@@ -11,7 +10,7 @@ const frame = siteFrame(catalogue)
 const page = { heading: 'Contact', head: { description: 'Where we are.' }, updated: '2027-01-01' }
 
 /** The site with other facts about the clinic than today's. */
-function placeWith(clinic: Partial<Clinic>, path = '/contact-us', showsSamples = false) {
+function placeWith(clinic: Partial<typeof frame.clinic>, path = '/contact-us', showsSamples = false) {
   return {
     frame: {
       ...frame,
@@ -26,7 +25,7 @@ function placeWith(clinic: Partial<Clinic>, path = '/contact-us', showsSamples =
 const clinicNode = (...place: Parameters<typeof placeWith>) => contactNodes(placeWith(...place), page)[1]
 
 /** The clinic's facts as if all, or none, had been confirmed. */
-function factsWith(provenance: 'sample' | 'confirmed'): Partial<Clinic> {
+function factsWith(provenance: 'sample' | 'confirmed'): Partial<typeof frame.clinic> {
   const { phone, email, address, map, hours, social, languages } = frame.clinic
   return {
     phone: { ...phone, provenance },

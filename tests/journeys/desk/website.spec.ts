@@ -62,7 +62,7 @@ test('a festival is entered in three languages, seen by visitors, and taken back
   expect(await findViolations(page)).toEqual([])
   await expectShown(page, site, uttarayan, 1)
   expect(readFileSync(record, 'utf8')).toMatch(
-    /Uttarayan \}\nholidays:\n {2}- date: \d{4}-01-14\n {4}label: Uttarayan\n\n# How to find/,
+    /'13:00' \}\nholidays:\n {2}- date: \d{4}-01-14\n {4}label: Uttarayan\n\n# How to find/,
   )
 
   await page.goto(`${site.desk}/site`)
