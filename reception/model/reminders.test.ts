@@ -3,7 +3,7 @@ import { hashOfToken, newToken } from '#appointments/keys/ids.ts'
 import { progressIn } from '#appointments/progress/progress.ts'
 import { asha } from '#appointments/requests.fixture.ts'
 import { onEachEngine } from '#appointments/store/engines.fixture.ts'
-import { addMonths, dayMs } from '#time/india.ts'
+import { addMonths, dayMs, minuteMs } from '#time/india.ts'
 import { kirit, later, start } from '../auth/people.fixture.ts'
 import { countsOf } from './change-token.ts'
 import { deskOf } from './desk.fixture.ts'
@@ -74,7 +74,10 @@ onEachEngine('Reminders', (open) => {
     expect(await progress.stepOfPatient(token, 'another-time', other)).toEqual({ status: 'done' })
     const day = await requests.visitsOn(act.startsAt, later(2 * dayMs))
     expect(day.map(({ answer }) => answer)).toEqual(['another-time', 'confirmed', null])
+    const asked = async () => (await requests.otherTimesAsked(start)).map(({ ref }) => ref)
+    expect(await asked()).toEqual([first])
     expect(await requests.noteComing({ ...act, ref: first, at: later(3) })).toBe(true)
+    expect(await asked()).toEqual([])
     expect((await on())[0]!.answer).toEqual({ is: 'confirmed', at: later(3) })
     expect(
       await engine.db.selectFrom('outbox').select('kind').where('kind', '!=', 'request').execute(),
@@ -133,6 +136,23 @@ onEachEngine('Reminders', (open) => {
     expect((await people.auditLog({})).slice(0, 2).map(({ who, what }) => [who, what])).toEqual([
       [kirit.name, 'Changed the text "tomorrow": as it was at first'],
       [kirit.name, 'Changed the text "tomorrow": en, gu'],
+    ])
+  })
+
+  test('what came since the last look is new to a person, for as long as one look lasts', async () => {
+    const { requests, person } = await deskOf(open())
+    const look = async (minutes: number) => {
+      const when = { person, at: later(minutes * minuteMs) }
+      const since = await requests.newSince(when)
+      await requests.noteLook(when)
+      return since && (since.getTime() - start.getTime()) / minuteMs
+    }
+    expect([await look(0), await look(1), await look(30), await look(31), await look(60)]).toEqual([
+      null,
+      null,
+      0,
+      0,
+      30,
     ])
   })
 })

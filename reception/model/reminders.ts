@@ -68,6 +68,33 @@ export async function remindersOn(db: Kysely<Tables>, from: Date, until: Date) {
   }))
 }
 
+export type OtherTime = Awaited<ReturnType<typeof otherTimesAsked>>[number]
+
+/** Visits ahead whose patients ask for another time, the next first. */
+export async function otherTimesAsked(db: Kysely<Tables>, now: Date) {
+  const rows = await db
+    .selectFrom('request_event as asked')
+    .innerJoin('visit', (join) =>
+      join
+        .onRef('visit.appointment_id', '=', 'asked.appointment_id')
+        .onRef('visit.starts_at', '=', 'asked.starts_at'),
+    )
+    .innerJoin('appointment', 'appointment.id', 'visit.appointment_id')
+    .select(['ref', 'name', 'visit.starts_at'])
+    .select(answerColumns)
+    // As it stands in the index, which SQLite does not use for a parameter.
+    .where('asked.kind', '=', sql.lit('another-time' satisfies VisitAnswer))
+    .where('asked.starts_at', '>', now.getTime())
+    .where('visit.state', '=', 'booked')
+    .where('cancelled_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .execute()
+  return rows
+    .filter(({ answer }) => answer === 'another-time')
+    .toSorted((one, other) => one.starts_at - other.starts_at)
+    .map(({ ref, name, starts_at }) => ({ ref, name, startsAt: new Date(starts_at) }))
+}
+
 /** What is to be done about the reminder of a visit. */
 export function stateOfReminder({ isCancelled, answer, isWanted, sent }: Reminder) {
   if (isCancelled) return 'cancelled'

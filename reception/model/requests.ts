@@ -23,6 +23,7 @@ import {
   forgetDrafts,
   keepDraft,
 } from './drafts.ts'
+import { newSince, noteLook } from './looks.ts'
 import { correctRequest, joinRequest } from './corrections.ts'
 import { enterRequest, keptLinks, makeLink } from './entry.ts'
 import { figuresFor } from './figures.ts'
@@ -54,6 +55,7 @@ import {
   noteComing,
   noteNotSent,
   noteSent,
+  otherTimesAsked,
   recalls,
   remindersOn,
 } from './reminders.ts'
@@ -75,6 +77,8 @@ export function requestsOfDesk(engine: Engine, mailFolder: string) {
   return {
     now: engine.now,
     pulse: () => engine.read((db) => changeTokenOf(db, engine.now())),
+    newSince: reading(newSince),
+    noteLook: writing(noteLook),
     counts: () => engine.read((db) => countsOf(db, engine.now())),
     countLists: reading(countLists),
     countWaiting: reading(countWaiting),
@@ -139,6 +143,7 @@ export function requestsOfDesk(engine: Engine, mailFolder: string) {
     copyPatient: writing(copyPatient),
     remindersOn: reading(remindersOn),
     recalls: reading(recalls),
+    otherTimesAsked: reading(otherTimesAsked),
     noteSent: writing(noteSent),
     noteNotSent: writing(noteNotSent),
     noteComing: writing(noteComing),

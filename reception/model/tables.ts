@@ -35,6 +35,8 @@ export type DeskTables = {
     password: string | null
     created_at: number
     left_at: number | null
+    looked_at: Generated<number | null>
+    looked_before: Generated<number | null>
   }
   desk_credential: {
     id: string

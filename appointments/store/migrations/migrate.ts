@@ -41,6 +41,7 @@ const migrations: Record<string, Migration> = {
   '026-notices': fromFile('026-notices'),
   '027-mails-by-state': fromFile('027-mails-by-state'),
   '028-own-dentist': fromFile('028-own-dentist'),
+  '029-looks': fromFile('029-looks'),
 }
 const migrationTableName = 'schema_migration'
 

@@ -1,5 +1,5 @@
 import { typedFields } from '#appointments/fields.ts'
-import type { EventKind, Visit } from '#appointments/states.ts'
+import { answersTo, type EventKind, type Visit } from '#appointments/states.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { dentistName } from '#content/catalogue/dentist-name.ts'
 import { filled } from '#content/catalogue/filled.ts'
@@ -60,6 +60,7 @@ export function requestView(one: RequestDetails, now: Date) {
     others: one.others.map(({ receivedAt, ...other }) => ({ ...other, came: shownMoment(receivedAt, now) })),
     answers: answersFor(one, now),
     steps: stepsOf(one, now),
+    answer: standing?.state === 'booked' ? answersTo(one).at(-1) : undefined,
     /** The visit that stands, of which the patient is told before it, and at which it is noted whether they came. */
     told: standing && standing.minutes > 0 ? toldOf(one, standing, now) : null,
   }

@@ -18,6 +18,7 @@ import { NewsContext, openBy } from '../live/news.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import { deskWords, filled } from '../words.ts'
 import { DueTag, MarkTag } from './due-tag.tsx'
+import { AnswerTag } from '../reminders/answer-tag.tsx'
 import { AskFirst } from './ask-first.tsx'
 import { Done } from './done.tsx'
 import { isRenewed, keepInput, momentIn, textsIn, versionIn } from './kept-input.ts'
@@ -214,6 +215,7 @@ export default function RequestPage() {
           {request.mark && <MarkTag name={request.mark.name} />}
           {due && <DueTag due={due} />}
           {visit && <span className="tag tag--booked">{visit}</span>}
+          {request.answer && <AnswerTag answer={request.answer} />}
           <span className="tag">{listName(list)}</span>
         </p>
       </PageHead>

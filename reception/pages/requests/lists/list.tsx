@@ -17,7 +17,8 @@ import { DeskIcon } from '../../parts/desk-icon.tsx'
 import { AlertChoices } from '../../live/alerts.tsx'
 import { useArrivals, useFresh } from '../../live/arrivals.ts'
 import { PageHead } from '../../parts/page-head.tsx'
-import { longDay } from '../../moments.server.ts'
+import { renewalHeader } from '../../live/renewal.ts'
+import { longDay, shownMoment } from '../../moments.server.ts'
 import { deskWords, filled } from '../../words.ts'
 import { FormFault } from '../../parts/fault.tsx'
 import { keepInput, textsIn } from '../kept-input.ts'
@@ -27,13 +28,13 @@ import { ChosenBar } from './chosen-bar.tsx'
 import { doWithChosen } from './chosen.server.ts'
 import { FindBox } from './find-box.tsx'
 import { emptyWords, groupNames, listName } from './list-words.ts'
-import { freedRow, groupsOf, rowOf } from './listed.server.ts'
+import { freedRow, groupsOf, otherTimeRow, rowOf } from './listed.server.ts'
 import { Rows } from './rows.tsx'
 import { Saved } from '../saved.tsx'
 
 /** `?after=` asks for the next page: turn, time and id of the last request shown. Throws 404 if there is no such list. */
 export async function loader(asked: Asked) {
-  const { person, requests, now } = allowed(asked, 'see-requests')
+  const { person, requests, now, noteLater } = allowed(asked, 'see-requests')
   const list = lists.find((one) => one === asked.params['list'])
   if (list === undefined) throw data(null, { status: 404 })
   const [, turn, at, id = ''] =
@@ -41,7 +42,9 @@ export async function loader(asked: Asked) {
   // The token is read first: requests that arrive during the other reads are then news to the page.
   const { pulse } = await requests.pulse()
   const saved = asked.url.searchParams.get('saved') ?? ''
-  const [counts, waiting, last, page, undelivered, freed] = await Promise.all([
+  const isFirstPage = isToCall(list) && at === undefined
+  const [since, counts, waiting, last, page, undelivered, freed, otherTimes] = await Promise.all([
+    requests.newSince({ person, at: now }),
     requests.countLists(),
     requests.countWaiting(),
     requests.lastAction(saved),
@@ -50,8 +53,11 @@ export async function loader(asked: Asked) {
       at === undefined ? undefined : { turn: Number(turn), at: new Date(Number(at)), id },
     ),
     requests.undelivered(),
-    isToCall(list) && at === undefined ? requests.freedTimes(now) : [],
+    isFirstPage ? requests.freedTimes(now) : [],
+    isFirstPage ? requests.otherTimesAsked(now) : [],
   ])
+  if (!asked.request.headers.has(renewalHeader))
+    noteLater(requests.noteLook({ person, at: now }), { what: 'Looked at the requests' })
   return {
     list,
     pulse,
@@ -59,7 +65,9 @@ export async function loader(asked: Asked) {
     waiting,
     last,
     today: longDay(dateOf(now)),
-    groups: groupsOf(page.requests.map((one) => rowOf(one, now))),
+    groups: groupsOf(page.requests.map((one) => rowOf(one, now, since))),
+    since: since && shownMoment(since, now),
+    otherTimes: otherTimes.map((one) => otherTimeRow(one, now)),
     mayFigures: mayDo(person, 'figures') || mayDo(person, 'export'),
     undelivered,
     freed: freed.map((time) => freedRow(time, page.requests, now)),
@@ -97,7 +105,8 @@ clientLoader.hydrate = true as const
 
 export default function ListPage() {
   const loaderData = useLoaderData<typeof clientLoader>()
-  const { list, counts, waiting, groups, last, today, undelivered, more, mayFigures } = loaderData
+  const { list, counts, waiting, groups, last, today, undelivered, more, mayFigures, since } = loaderData
+  const fresh = groups.flatMap(({ rows }) => rows).filter(({ isNew }) => isNew).length
   const inPain = groups.find(({ group }) => group === 'pain')?.rows.length ?? 0
   return (
     <>
@@ -109,6 +118,12 @@ export default function ListPage() {
             {leadOf(waiting)}
             {inPain > 0 && (
               <b className="in-pain"> {filled(deskWords().list.inPain, { count: String(inPain) })}</b>
+            )}
+            {since && fresh > 0 && (
+              <span className="is-new">
+                {' '}
+                {filled(deskWords().list.newSince, { count: String(fresh), time: since })}
+              </span>
             )}
           </>
         }
@@ -162,7 +177,7 @@ function CallListLink({ className, mayFigures = false }: { className: string; ma
 /** Without scripts the server's own answer is shown. */
 type LiveListProps = Awaited<ReturnType<typeof loader>> & { couldNotLoad?: boolean }
 
-function LiveList({ list, pulse, groups, freed, couldNotLoad = false }: LiveListProps) {
+function LiveList({ list, pulse, groups, freed, otherTimes, couldNotLoad = false }: LiveListProps) {
   const { list: area, offer, show } = useArrivals({ pulse, couldNotLoad })
   const mayChoose = isToCall(list)
   const fresh = useFresh(groups.flatMap(({ rows }) => rows.map(({ ref }) => ref)))
@@ -179,7 +194,7 @@ function LiveList({ list, pulse, groups, freed, couldNotLoad = false }: LiveList
             <input type="checkbox" /> {deskWords().list.choose}
           </label>
         )}
-        {groups[0]?.group !== 'pain' && <Freed times={freed} />}
+        {groups[0]?.group !== 'pain' && <Times freed={freed} otherTimes={otherTimes} />}
         {groups.length === 0 && <p className="section">{emptyWords(list)}</p>}
         {groups.map(({ group, rows }) => (
           <section key={group}>
@@ -195,7 +210,7 @@ function LiveList({ list, pulse, groups, freed, couldNotLoad = false }: LiveList
               </h2>
             )}
             <Rows rows={rows} fresh={fresh} mayChoose={mayChoose} />
-            {group === 'pain' && <Freed times={freed} />}
+            {group === 'pain' && <Times freed={freed} otherTimes={otherTimes} />}
           </section>
         ))}
       </div>
@@ -226,6 +241,25 @@ function Undelivered({ requests }: UndeliveredProps) {
         {after}
       </span>
     </p>
+  )
+}
+
+type TimesProps = { freed: ReturnType<typeof freedRow>[]; otherTimes: ReturnType<typeof otherTimeRow>[] }
+
+/** What happened to times ahead: they are free again, or do not suit. */
+function Times({ freed, otherTimes }: TimesProps) {
+  return (
+    <>
+      {otherTimes.map(({ ref, text }) => (
+        <p key={ref} className="note note--info freed">
+          <span>
+            <Link to={`/desk/requests/${ref}`}>{text}</Link> ·{' '}
+            <Link to={`/desk/requests/${ref}/book`}>{deskWords().book.move}</Link>
+          </span>
+        </p>
+      ))}
+      <Freed times={freed} />
+    </>
   )
 }
 

@@ -16,6 +16,7 @@ import { isToCall, listOf } from '../../../model/lists.ts'
 import { wishedDate } from '../../../model/diary/free-days.ts'
 import { bestStart } from '../../../model/diary/free-times.ts'
 import type { FreedTime } from '../../../model/freed-times.ts'
+import type { OtherTime } from '../../../model/reminders.ts'
 import { deskWords, languageName } from '../../words.ts'
 import { timeValue } from '../booking/free-days.server.ts'
 import { nameOfMark, quotedTexts } from '../urgency.server.ts'
@@ -77,14 +78,21 @@ export function freedRow(
   }
 }
 
+/** Who asks for another time than that of the visit. */
+export function otherTimeRow({ ref, name, startsAt }: OtherTime, now: Date) {
+  return { ref, text: filled(deskWords().list.otherTime, { name, time: shownMoment(startsAt, now) }) }
+}
+
 export type Row = ReturnType<typeof rowOf>
 
-export function rowOf(request: Listed, now: Date) {
+/** `since` is when the person looked before. */
+export function rowOf(request: Listed, now: Date, since: Date | null = null) {
   const { ref, fields, page, stage, isPain, mark, visitAt, assignedTo, tries, requests } = request
   const waits = isToCall(listOf(request))
   return {
     ref,
     version: request.version,
+    isNew: since !== null && request.enteredBy === null && request.receivedAt > since,
     name: fields.name,
     phone: fields.phone,
     phoneText: phoneInHalves(fields.phone),

@@ -30,7 +30,11 @@ function ListedRequest({ row, isFresh, mayChoose }: RowProps) {
   const looks = ['request-row', mark && 'request-row--pain', isFresh && 'request-row--fresh']
   return (
     <li className={looks.filter(Boolean).join(' ')} data-row={ref} data-tried={row.wasTried || undefined}>
-      <Link className="request-row__name" to={`/desk/requests/${ref}`} lang={lang}>
+      <Link
+        className={row.isNew ? 'request-row__name is-new' : 'request-row__name'}
+        to={`/desk/requests/${ref}`}
+        lang={lang}
+      >
         {name}
       </Link>
       {mayChoose && <Pick value={`${ref}.${row.version}`} name={name} />}
@@ -43,6 +47,7 @@ function ListedRequest({ row, isFresh, mayChoose }: RowProps) {
         <Quoted pieces={quoted.message} />
       </p>
       <p className="request-row__marks">
+        {row.isNew && <span className="visually-hidden">{list.isNew}</span>}
         {mark && <MarkTag name={mark} />}
         {here && <span className="tag tag--info">{here}</span>}
         {row.assignedTo && <span className="tag tag--info">{row.assignedTo}</span>}
