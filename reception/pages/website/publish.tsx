@@ -9,6 +9,7 @@ import { PageHead } from '../parts/page-head.tsx'
 import { keepInput } from '../requests/kept-input.ts'
 import { deskWords, filled } from '../words.ts'
 import { ChangedWords } from './changed-words.tsx'
+import { keptPhotographs } from './photographs/publish.server.ts'
 import { begin } from './publishing.server.ts'
 import { recordName } from './record-names.server.ts'
 import { keyOf, type Waiting, waitingOf } from './waiting.server.ts'
@@ -18,7 +19,9 @@ export { keepInput as clientAction }
 /** What was edited and waits to be published, of everybody. */
 export async function loader(asked: Asked) {
   const desk = allowed(asked, 'website')
-  return { canPublish: desk.publisher !== null, waiting: await waitingOf(desk) }
+  const { publisher } = desk
+  const photographs = publisher ? keptPhotographs(publisher.photographs).length : 0
+  return { canPublish: publisher !== null, waiting: await waitingOf(desk), photographs }
 }
 
 type Door = ReturnType<typeof allowed>
@@ -65,7 +68,7 @@ async function publish({ publisher, requests, ...desk }: Door, keys: string[]) {
 }
 
 export default function PublishPage() {
-  const { canPublish, waiting } = useLoaderData<typeof loader>()
+  const { canPublish, waiting, photographs } = useLoaderData<typeof loader>()
   const fault = useActionData<typeof action>()?.fault
   const words = deskWords().website
   const ready = waiting.filter(({ conflicts }) => conflicts.length === 0).length
@@ -79,9 +82,15 @@ export default function PublishPage() {
         lead={filled(words.drafts.lead, { count: String(waiting.length) })}
       />
       <FormFault text={fault ?? (canPublish ? null : words.notHere)} />
-      {waiting.length === 0 ? (
-        <p className="soft section">{words.drafts.nothing}</p>
-      ) : (
+      {photographs > 0 && (
+        <p className="section">
+          <Link to="/desk/site/photographs">
+            {filled(words.drafts.photographs, { count: String(photographs) })}
+          </Link>
+        </p>
+      )}
+      {waiting.length + photographs === 0 && <p className="soft section">{words.drafts.nothing}</p>}
+      {waiting.length > 0 && (
         <Form method="post" className="publishing section">
           <section>
             <h2>{words.drafts.what}</h2>

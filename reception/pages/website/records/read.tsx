@@ -1,6 +1,4 @@
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
-import { catalogue } from '#content/catalogue/catalogue.server.ts'
-import { sitePages } from '#content/catalogue/pages.ts'
 import { hashOfWords } from '#content/translations/words.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import { dateOf } from '#time/india.ts'
@@ -10,7 +8,7 @@ import { PageHead } from '../../parts/page-head.tsx'
 import { keepInput } from '../../requests/kept-input.ts'
 import { deskWords, filled } from '../../words.ts'
 import { recordName } from '../record-names.server.ts'
-import { currentValue, editedValue, type RecordPlace, recordPlaces } from './record.server.ts'
+import { currentValue, editedValue, pagePath, recordPlaces } from './record.server.ts'
 import { medical } from './signature.server.ts'
 
 export { keepInput as clientAction }
@@ -44,11 +42,6 @@ export async function loader(asked: Asked) {
     ]
   })
   return { pages, name: desk.person.name }
-}
-
-function pagePath({ kind, slug }: RecordPlace): string | null {
-  const page = sitePages(catalogue('en')).find(({ record }) => record.slug === (slug ?? kind))
-  return page?.path ?? null
 }
 
 export async function action(asked: Asked) {

@@ -6,6 +6,7 @@ import { data } from 'react-router'
 import type { z } from 'zod'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import type { Language } from '#content/catalogue/language.ts'
+import { sitePages } from '#content/catalogue/pages.ts'
 import { contentFiles, yamlFilesIn } from '#content/check/content-files.ts'
 import { issueProblems } from '#content/check/fault-words.ts'
 import { contentRoot, projectRoot } from '#content/check/project-root.ts'
@@ -85,6 +86,12 @@ export function editedValue(published: unknown, own: KeptDraft | undefined) {
 export function addressOf({ kind, slug }: RecordPlace, part?: string, of = 'words'): string {
   const query = part === undefined ? '' : `?part=${part}`
   return `/desk/site/${of}/${kind}${slug === undefined ? '' : `/${slug}`}${query}`
+}
+
+/** The page that shows a record; null for one that many pages show. */
+export function pagePath({ kind, slug }: RecordPlace): string | null {
+  const page = sitePages(catalogue('en')).find(({ record }) => record.slug === (slug ?? kind))
+  return page?.path ?? null
 }
 
 /** What a record, or an entry of a list, is called. */

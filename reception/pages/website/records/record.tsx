@@ -28,6 +28,7 @@ import {
   faultsIn,
   faultsOf,
   formFor,
+  pagePath,
   partsIn,
   placeIn,
   tabsOf,
@@ -66,6 +67,7 @@ export async function loader(asked: Asked) {
     isList: Array.isArray(record.value),
     tabs: tabsOf(record, faults),
     form: part && shownOf(part, record),
+    page: pagePath(record) ?? '/',
     isKept: asked.url.searchParams.has('kept'),
     isDraft: record.version > 0,
     signature: signatureOf(record),
@@ -161,7 +163,7 @@ function saidElsewhere(part: Part, record: EditedRecord, typed: unknown) {
 }
 
 export default function RecordPage() {
-  const { name, kind, slug, address, part, tabs, isDraft, others, isKept, ...loaded } =
+  const { name, kind, slug, address, part, page, tabs, isDraft, others, isKept, ...loaded } =
     useLoaderData<typeof loader>()
   const answer = useActionData<Answer>()
   const [last, setLast] = useState(answer)
@@ -214,7 +216,9 @@ export default function RecordPage() {
       {loaded.isList && <EntryPresses />}
       {isKept && !answer && (
         <p className="note note--done field" role="status">
-          <span>{words.kept}</span> <Link to="/desk/site/publish">{words.publish}</Link>
+          <span>{words.kept}</span>{' '}
+          <Link to={`/desk/site/preview?page=${page}`}>{deskWords().website.preview.title}</Link>{' '}
+          <Link to="/desk/site/publish">{words.publish}</Link>
         </p>
       )}
       {form && <PartForm key={`${part} ${form.turn}`} form={form} fault={answer?.fault} />}
