@@ -1,4 +1,5 @@
 import { catalogueOf, pageForSlug } from '#content/catalogue/catalogue.server.ts'
+import { mapLink, shownAddress } from '#content/catalogue/place.ts'
 import { Island } from '../../islands/island.tsx'
 import { TranslationNote } from '../../layout/languages/translation-note.tsx'
 import { useChatHref } from '../../layout/menu/book-link.tsx'
@@ -74,6 +75,7 @@ export default function BookPage({ loaderData, actionData }: Route.ComponentProp
           hours: { hours: clinic.hours, holidays: clinic.holidays },
           phone: clinic.phone.value,
           chatHref: useChatHref(),
+          place: { address: shownAddress(clinic.address), href: mapLink(clinic), onMap: labels.frame.onMap },
           reach: { call: labels.reach.callUs, chat: labels.reach.chat },
         }}
       />

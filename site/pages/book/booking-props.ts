@@ -12,4 +12,6 @@ export type BookingProps = Omit<AppointmentProps, 'topic'> &
     emergencyHref: string
     beforeHref: string
     reach: { call: string; chat: string }
+    /** Where the clinic is, for a link to the map. */
+    place: { address: string; href: string; onMap: string }
   }

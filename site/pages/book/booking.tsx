@@ -83,7 +83,16 @@ function WhenWeCall({ book, closedNow, lead, hours, words: { times }, emergencyH
   )
 }
 
-function Aside({ book: { next, promise }, hours, words: { times }, phone, chatHref, reach, now }: Timed) {
+function Aside({
+  book: { next, promise },
+  hours,
+  words: { times },
+  phone,
+  chatHref,
+  reach,
+  place,
+  now,
+}: Timed) {
   const called = now ? filled(promise, { time: callTime(hours, now, times) }) : next.callOnceOpen
   return (
     <aside className="book__side" aria-labelledby="next-title">
@@ -97,6 +106,13 @@ function Aside({ book: { next, promise }, hours, words: { times }, phone, chatHr
           <b>{next.fixed.name}</b> {next.fixed.text}
         </li>
       </ol>
+      <p className="book__where">
+        <Icon name="pin" />
+        <a href={place.href} target="_blank" rel="noopener noreferrer">
+          {place.address}
+          <span className="visually-hidden"> {place.onMap}</span>
+        </a>
+      </p>
       <p className="book__ways">
         <CallButton phone={phone}>{reach.call}</CallButton>
         <ChatLink className="button button--secondary" href={chatHref}>
