@@ -39,8 +39,15 @@ export function answersOf(name: string, root = contentRoot()): Answers {
   return { focus, consent: { seen: 'nobody', signedOn: '', paper: '' }, alt }
 }
 
-/** The files of a publication of photographs: each with the words of the record that shows it. */
-export function photographFiles(changes: PhotographChange[], root = contentRoot()): Changes['files'] {
+/**
+ * The files of a publication of photographs: each with the words of the record that shows it.
+ * @param edited what else the publication changes
+ */
+export function photographFiles(
+  changes: PhotographChange[],
+  root = contentRoot(),
+  edited: ReadonlyMap<string, string | null> = new Map(),
+): Changes['files'] {
   const files: Changes['files'] = {}
   const textsOf = new Map<string, ClinicTexts>()
   for (const { name, bytes, answers } of changes) {
@@ -50,7 +57,7 @@ export function photographFiles(changes: PhotographChange[], root = contentRoot(
     const record = recordOf(name)
     textsOf.set(
       record,
-      withAnswers(textsOf.get(record) ?? readTexts(record, root), name, answers, bytes !== null),
+      withAnswers(textsOf.get(record) ?? readTexts(record, root, edited), name, answers, bytes !== null),
     )
   }
   for (const [record, texts] of textsOf) {
@@ -66,11 +73,14 @@ function fileOf(record: string, language: Language): string {
   return `content/${language === 'en' ? '' : `${language}/`}${record}.yaml`
 }
 
-function readTexts(record: string, root: string): ClinicTexts {
-  const there = languages.filter((language) => existsSync(join(root, fileOf(record, language))))
-  return Object.fromEntries(
-    there.map((language) => [language, readFileSync(join(root, fileOf(record, language)), 'utf8')]),
-  )
+function readTexts(record: string, root: string, edited?: ReadonlyMap<string, string | null>): ClinicTexts {
+  const texts = languages.flatMap((language) => {
+    const file = fileOf(record, language)
+    const path = join(root, file)
+    const text = edited?.get(file) ?? (existsSync(path) ? readFileSync(path, 'utf8') : null)
+    return text === null ? [] : [[language, text] as const]
+  })
+  return Object.fromEntries(texts)
 }
 
 function placeOf(texts: ClinicTexts, name: string) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 
-type Props = { name?: string; value: string; look?: 'quiet' | 'text' | 'primary'; children: ReactNode }
+type Props = { name?: string; value: string; look?: 'quiet' | 'text'; children: ReactNode }
 
 export function Press({ name = 'do', value, look = 'quiet', children }: Props) {
   return (

@@ -9,7 +9,8 @@ import { PageHead } from '../parts/page-head.tsx'
 import { keepInput } from '../requests/kept-input.ts'
 import { deskWords, filled } from '../words.ts'
 import { ChangedWords } from './changed-words.tsx'
-import { keptPhotographs } from './photographs/publish.server.ts'
+import { type Kept, keptPhotographs, photographKey, publicationOf } from './photographs/publish.server.ts'
+import { waitingPhotographs } from './photographs/waiting.server.ts'
 import { begin } from './publishing.server.ts'
 import { recordName } from './record-names.server.ts'
 import { keyOf, type Waiting, waitingOf } from './waiting.server.ts'
@@ -19,9 +20,8 @@ export { keepInput as clientAction }
 /** What was edited and waits to be published, of everybody. */
 export async function loader(asked: Asked) {
   const desk = allowed(asked, 'website')
-  const { publisher } = desk
-  const photographs = publisher ? keptPhotographs(publisher.photographs).length : 0
-  return { canPublish: publisher !== null, waiting: await waitingOf(desk), photographs }
+  const waiting = [...(await waitingOf(desk)), ...waitingPhotographs(desk.publisher, desk.now)]
+  return { canPublish: desk.publisher !== null, waiting }
 }
 
 type Door = ReturnType<typeof allowed>
@@ -33,6 +33,11 @@ export async function action(asked: Asked) {
   const [what = '', ...rest] = String(form.get('do')).split(' ')
   if (what === 'publish') return publish(desk, form.getAll('draft').map(String))
   const key = rest.join(' ')
+  const photograph = photographsIn(desk.publisher, [key])[0]
+  if (photograph && what === 'back') {
+    desk.publisher?.photographs.drop(photograph.place.name, photograph.draft.id)
+    return redirect('/desk/site/publish', 303)
+  }
   const draft = (await desk.requests.allDrafts()).find((one) => keyOf(one) === key)
   if (!draft) return refused(deskWords().website.drafts.newer)
   const { requests, person, now: at } = desk
@@ -44,23 +49,35 @@ export async function action(asked: Asked) {
   return redirect('/desk/site/publish', 303)
 }
 
+function photographsIn(publisher: Publisher | null, keys: string[]): Kept[] {
+  const kept = publisher ? keptPhotographs(publisher.photographs) : []
+  return kept.filter((photograph) => keys.includes(photographKey(photograph)))
+}
+
 async function publish({ publisher, requests, ...desk }: Door, keys: string[]) {
   const { drafts: words, notHere } = deskWords().website
   if (publisher === null) return refused(notHere)
   if (keys.length === 0) return data({ fault: words.none }, { status: 422 })
   const chosen = (await requests.allDrafts()).filter((draft) => keys.includes(keyOf(draft)))
-  if (chosen.length < keys.length) return refused(words.newer)
+  const photographs = photographsIn(publisher, keys)
+  if (chosen.length + photographs.length < keys.length) return refused(words.newer)
   const { files, conflicts } = mergedFiles(chosen)
   const [conflict] = conflicts
   if (conflict) return refused(filled(words.apart, { name: recordName(conflict.draft.file) }))
-  if (files.size === 0) {
+  if (files.size === 0 && photographs.length === 0) {
     await requests.forgetDrafts(chosen)
     return redirect('/desk/site', 303)
   }
-  const names = [...new Set(chosen.map(({ file }) => recordName(file)))]
+  const pictures = await publicationOf(photographs, publisher.photographs, files)
+  const titles = photographs.map(({ place }) => place.title)
+  const names = [...new Set([...chosen.map(({ file }) => recordName(file)), ...titles])]
+  const all = { ...Object.fromEntries(files), ...pictures.files }
   const run = async (door: Publisher, by: string) => {
-    const published = await door.publish({ by, note: names.join(', '), files: Object.fromEntries(files) })
-    if (published.status === 'live') await requests.forgetDrafts(chosen)
+    const published = await door.publish({ by, note: names.join(', '), files: all })
+    if (published.status === 'live') {
+      pictures.settle()
+      await requests.forgetDrafts(chosen)
+    }
     return published
   }
   const begun = begin({ ...desk, publisher }, 'publish', run)
@@ -68,7 +85,7 @@ async function publish({ publisher, requests, ...desk }: Door, keys: string[]) {
 }
 
 export default function PublishPage() {
-  const { canPublish, waiting, photographs } = useLoaderData<typeof loader>()
+  const { canPublish, waiting } = useLoaderData<typeof loader>()
   const fault = useActionData<typeof action>()?.fault
   const words = deskWords().website
   const ready = waiting.filter(({ conflicts }) => conflicts.length === 0).length
@@ -82,14 +99,7 @@ export default function PublishPage() {
         lead={filled(words.drafts.lead, { count: String(waiting.length) })}
       />
       <FormFault text={fault ?? (canPublish ? null : words.notHere)} />
-      {photographs > 0 && (
-        <p className="section">
-          <Link to="/desk/site/photographs">
-            {filled(words.drafts.photographs, { count: String(photographs) })}
-          </Link>
-        </p>
-      )}
-      {waiting.length + photographs === 0 && <p className="soft section">{words.drafts.nothing}</p>}
+      {waiting.length === 0 && <p className="soft section">{words.drafts.nothing}</p>}
       {waiting.length > 0 && (
         <Form method="post" className="publishing section">
           <section>

@@ -1,6 +1,8 @@
+import type { Publisher } from '#editor/publisher.ts'
 import { useEffect } from 'react'
 import { data, Link, redirect, useActionData, useLoaderData, useRevalidator } from 'react-router'
 import { postedForm } from '#site/posted-form.server.ts'
+import type { Desk } from '#site/server-access.ts'
 import { mayDo } from '../../auth/permissions.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
 import { renew } from '../live/renewal.ts'
@@ -12,6 +14,7 @@ import { deskWords, filled } from '../words.ts'
 import { FaultLines } from './fault-lines.tsx'
 import { toDo } from './to-do.server.ts'
 import { ToDo } from './to-do.tsx'
+import { keptPhotographs } from './photographs/publish.server.ts'
 import { begin, shownVersion, stateOf } from './publishing.server.ts'
 
 /** The versions of the website, and what becomes of the one that is being published. */
@@ -23,7 +26,7 @@ export async function loader(asked: Asked) {
   return {
     // Not at each look at how far a publication is.
     left: mayPublish && state.status !== 'under' ? await toDo() : null,
-    waiting: mayPublish ? (await requests.allDrafts()).length : null,
+    waiting: mayPublish ? await countWaiting(requests, publisher) : null,
     state,
     typed: asked.url.search,
     mayPhotographs: mayPublish && publisher.photographs.canTake(),
@@ -41,6 +44,10 @@ export async function action(asked: Asked) {
 }
 
 const renewedMs = 1_000
+
+async function countWaiting({ allDrafts }: Desk['requests'], { photographs }: Publisher): Promise<number> {
+  return (await allDrafts()).length + keptPhotographs(photographs).length
+}
 
 export default function WebsitePage() {
   const loaded = useLoaderData<typeof loader>()

@@ -182,7 +182,8 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Use this photograph' }).click()
     await expect(page.getByText('Yours, not published')).toBeVisible()
 
-    await page.getByRole('button', { name: 'Publish 1', exact: true }).click()
+    await page.getByRole('link', { name: 'Publish 1', exact: true }).click()
+    await page.getByRole('button', { name: 'Publish what is ticked' }).click()
     await expect(page.getByText('Published: version 1.')).toBeVisible(published)
     const seen = { '': 'Low table with wooden blocks', '/gu': 'લાકડાના બ્લૉક સાથેનું નીચું ટેબલ' }
     for (const [language, alt] of Object.entries(seen)) {

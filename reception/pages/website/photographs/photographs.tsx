@@ -1,12 +1,10 @@
-import { data, Link, useActionData, useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import type { Asked } from '../../auth/guard.server.ts'
 import { DeskIcon } from '../../parts/desk-icon.tsx'
-import { FormFault } from '../../parts/fault.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
-import { Press } from '../../parts/press.tsx'
 import { deskWords, filled } from '../../words.ts'
 import { filling, groups, opened, places } from './places.server.ts'
-import { keptPhotographs, publishKept } from './publish.server.ts'
+import { keptPhotographs } from './publish.server.ts'
 import { StateTag } from './state-tag.tsx'
 
 /** Each place of a group, with what fills it. */
@@ -27,11 +25,6 @@ export function loader(asked: Asked) {
   }
 }
 
-export async function action(asked: Asked) {
-  const begun = await publishKept(opened(asked))
-  return typeof begun === 'string' ? data({ fault: begun }, { status: 409 }) : begun
-}
-
 export default function PhotographsPage() {
   const { count, own, waiting, chosen, places, ...loaded } = useLoaderData<typeof loader>()
   const words = deskWords().photographs
@@ -42,12 +35,11 @@ export default function PhotographsPage() {
       </p>
       <PageHead title={words.title} lead={filled(words.lead, { own: String(own), count: String(count) })}>
         {waiting > 0 && (
-          <Press value="publish" look="primary">
+          <Link className="button button--primary" to="/desk/site/publish">
             <DeskIcon name="globe" /> {filled(words.publish, { count: String(waiting) })}
-          </Press>
+          </Link>
         )}
       </PageHead>
-      <FormFault text={useActionData<{ fault: string }>()?.fault} />
       <nav className="chips" aria-label={words.title}>
         {loaded.groups.map(({ group, count }) => (
           <Link

@@ -1,3 +1,4 @@
+import { contentRoot } from '#content/check/project-root.ts'
 import { answersOf, type PhotographChange, photographFiles } from '#editor/photograph-changes.ts'
 import type { AnsweredDraft } from '#editor/photographs.ts'
 import type { Publisher } from '#editor/publisher.ts'
@@ -23,32 +24,29 @@ export function keptPhotographs(photographs: Publisher['photographs']): Kept[] {
   })
 }
 
-/** Shows visitors all photographs that are kept, each with its words. */
-export async function publishKept({ photographs, ...desk }: Door): Promise<Response | string> {
-  const kept = keptPhotographs(photographs)
-  const words = deskWords().photographs
-  if (kept.length === 0) return words.faults.nothing
-  const files = photographFiles(await changesOf(kept, photographs))
-  const note = filled(words.note, { names: kept.map(({ place }) => place.title).join(', ') })
-  const before = kept.map(({ place: { name } }) => {
+/** In a form: which photograph. */
+export const photographKey = ({ place, draft }: Kept) => `photograph ${place.name} ${draft.id}`
+
+/** What is to be published of photographs beside other changes, and what is to be done once visitors see it. */
+export async function publicationOf(
+  kept: Kept[],
+  photographs: Publisher['photographs'],
+  edited: ReadonlyMap<string, string | null>,
+) {
+  const was = kept.map(({ place: { name } }) => {
     return (isPhotograph(name) && photographs.paperOf(name)?.was) || answersOf(name)
   })
-  return begin(desk, 'publish', async (publisher, by) => {
-    const published = await publisher.publish({ by, note, files })
-    if (published.status === 'live')
-      for (const [index, was] of before.entries()) {
-        const { place, draft } = kept[index] ?? {}
-        if (place && draft) photographs.settle(place.name, draft, was)
-      }
-    return published
-  })
-}
-
-async function changesOf(kept: Kept[], photographs: Publisher['photographs']): Promise<PhotographChange[]> {
   const cuts = await Promise.all(kept.map(({ place, draft }) => photographs.cut(place, draft)))
-  return kept.map(({ place, draft }, index) => {
+  const changes = kept.map(({ place, draft }, index): PhotographChange => {
     return { name: place.name, bytes: cuts[index] ?? null, answers: draft.answers }
   })
+  return {
+    files: photographFiles(changes, contentRoot(), edited),
+    settle() {
+      for (const [index, { place, draft }] of kept.entries())
+        photographs.settle(place.name, draft, was[index] ?? draft.answers)
+    },
+  }
 }
 
 /** Brings the illustration back at once, of both halves of a pair. Null where what it said is not known: an earlier version does it. */
