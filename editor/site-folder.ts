@@ -8,6 +8,7 @@ import { projectRoot } from '#content/check/project-root.ts'
  * Where publications lie: in DATA_DIR, beside the requests.
  *   contents/<number>/   the words and photographs of each, unchanged files shared between them
  *   builds/<number>/     the pages of the newest
+ *   photographs/         those that wait for their publication, a folder for each place
  *   made/                pictures that are cut and drawn already
  */
 export function siteFolder(dataDir: string) {

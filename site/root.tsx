@@ -38,13 +38,14 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={import.meta.env.VITE_THEME_COLOUR} />
+        <meta name="theme-color" content={frame?.colours?.dark ?? import.meta.env.VITE_THEME_COLOUR} />
         {preloadedFonts(language).map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         {/* Stylesheets need no nonce: a browser hides it from scripts, and React would find another. */}
         <Links nonce={ofDesk ? '' : undefined} />
         {language !== 'en' && <link rel="stylesheet" href={indicStyles} />}
+        {frame?.colours && <link rel="stylesheet" href={frame.colours.sheet} />}
         <Meta />
         {!ofDesk && <SiteScripts />}
       </head>

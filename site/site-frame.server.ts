@@ -7,6 +7,7 @@ import { indianTime, isoDay, openingAt } from '#content/catalogue/hours/opening-
 import { languages, ownPath, pathIn } from '#content/catalogue/language.ts'
 import { formWords } from './sections/booking/form-words.ts'
 import { showsSample } from '#content/launch/samples.ts'
+import { colourSheet } from '#content/schema/colours.ts'
 import { servicePath, sitePages } from '#content/catalogue/pages.ts'
 import type { LiveWords } from './islands/words.ts'
 import { withPictures } from './pictures.server.ts'
@@ -25,6 +26,7 @@ export function siteFrame(words: Catalogue) {
     entries.filter(({ slug }) => paths.includes(slug)).map(own)
   return {
     clinic,
+    colours: clinic.colours ? { dark: clinic.colours.dark, sheet: colourSheet(clinic.colours).path } : null,
     labels,
     formWords: formWords(booking, labels.time, clinic.features.patientMail),
     firstCall: booking.firstCall,

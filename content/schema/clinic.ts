@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { areReadable } from './colours.ts'
 import { day, headedText, httpsUrl, prose, provenance, review, texts, weekday } from './parts.ts'
 
 /** A time of day in India, 24 hours: 09:00. */
@@ -11,12 +12,22 @@ const phone = z
 
 const email = z.email('an e-mail address such as desk@clinic.example')
 
+const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour such as #0b3b33')
+
 const placeText = z.strictObject({ text: prose, provenance })
 
 /** What is true of the clinic as a whole. */
 export const clinic = z.strictObject({
   name: z.strictObject({ value: prose.meta({ title: 'Name of the clinic' }), provenance }),
   ...texts('city tagline footerTagline generalNote noticeVersion'),
+  /** In place of the neem and the marigold of the design; what is read on them has a contrast of at least 4.5 : 1. */
+  colours: z
+    .strictObject({
+      dark: colour.meta({ title: 'Colour of dark grounds and links' }),
+      action: colour.meta({ title: 'Colour of buttons' }),
+    })
+    .refine(areReadable, 'two colours on which all can be read: a darker ground, or a lighter button')
+    .optional(),
   since: z.int().min(1900).max(2100),
   copyrightYear: z.int(),
   phone: z.strictObject({ value: phone.meta({ title: 'Phone number' }), provenance }),

@@ -65,6 +65,7 @@ export const deskRoutes: Routes = [
     deskPage('site/publish', 'website/publish.tsx'),
     deskPage('site/preview', 'website/preview.tsx'),
     deskPage('site/versions/:number', 'website/version.tsx'),
+    deskPage('site/look', 'website/look.tsx'),
     deskPage('site/photographs', 'website/photographs/photographs.tsx'),
     deskPage('site/photographs/:folder/:name', 'website/photographs/photograph.tsx'),
     deskPage('site/photographs/:folder/:name/file', 'website/photographs/file.ts'),

@@ -4,6 +4,7 @@ import type { ServerBuild } from 'react-router'
 import { writeBuiltContent } from '#content/catalogue/built-content.ts'
 import { type Catalogues, readCatalogues } from '#content/catalogue/catalogue.ts'
 import { pathIn } from '#content/catalogue/language.ts'
+import { colourSheet } from '#content/schema/colours.ts'
 import { cutPictures } from '#pictures/cut.ts'
 import type { PhotoFault } from '#pictures/photos.ts'
 import { dateOf } from '#time/india.ts'
@@ -120,8 +121,16 @@ async function writeHeadFiles(catalogues: Catalogues, site: string, siteOrigin: 
     'clinic-card.svg': cardCode(catalogue),
     'counter-sheet.svg': counterSheet(catalogue),
     'robots.txt': robotsText(siteOrigin),
+    ...colourFile(catalogue.clinic),
   }
   for (const [name, content] of Object.entries(files)) writeFresh(join(site, name), content)
+}
+
+/** The clinic's own colours, after all other styles. */
+function colourFile({ colours }: Catalogues['en']['clinic']): Record<string, string> {
+  if (!colours) return {}
+  const { path, css } = colourSheet(colours)
+  return { [path]: css }
 }
 
 /** Never into a file that is there: another version of the site may share it. */

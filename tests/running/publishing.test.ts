@@ -12,7 +12,7 @@ import { serveSite } from './site.fixture.ts'
 const timeout = 400_000
 
 test(
-  'a new start serves what was published last; a photograph shows, and goes again, which a CDN is told',
+  'a new start serves what was published last; a photograph and colours show, and go again, which a CDN is told',
   { timeout },
   async () => {
     const clinic = newClinic()
@@ -21,16 +21,24 @@ test(
     const bytes = await picture.jpeg().toBuffer()
     const git = (...args: string[]) => execFileSync('git', args, { cwd: clinic.content, encoding: 'utf8' })
     git('init', '--quiet')
-    expect(await publishFiles(clinic, { [photo]: bytes })).toMatchObject({ status: 'live', leftOut: [] })
+    const record = 'content/clinic.yaml'
+    const colours = "colours: { dark: '#2b1d52', action: '#f78c6b' }\n"
+    const text = readFileSync(join(clinic.content, record), 'utf8') + colours
+    expect(await publishFiles(clinic, { [photo]: bytes, [record]: text })).toMatchObject({
+      status: 'live',
+      leftOut: [],
+    })
     const [purge, told] = [join(temporaryFolder(), 'purge'), join(clinic.dataDir, 'told')]
     writeFileSync(purge, `#!/bin/sh\ntouch ${told}\n`, { mode: 0o755 })
     const settings = { CONTENT_DIR: clinic.content, DATA_DIR: clinic.dataDir, AFTER_PUBLISHING: purge }
     const site = await serveSite(settings)
     const sizesNow = async () => (await ask(site.origin, { path: '/about-us' })).body.toString()
-    const [published] = /\/pictures\/people\/team-[\w.-]+/.exec(await sizesNow()) ?? []
-    expect((await ask(site.origin, { path: published! })).status).toBe(200)
+    const [shown = ''] = /\/pictures\/people\/team-[\w.-]+/.exec(await sizesNow()) ?? []
+    expect((await ask(site.origin, { path: shown })).status).toBe(200)
+    const [sheet = ''] = /\/assets\/colours-[\w-]+\.css/.exec(await sizesNow()) ?? []
+    expect(String((await ask(site.origin, { path: sheet })).body)).toContain('--color-neem-900:#2b1d52')
     await undoTo(clinic, 0)
-    await expect.poll(sizesNow, { timeout: 30_000 }).not.toContain(published)
+    await expect.poll(sizesNow, { timeout: 30_000 }).not.toContain(shown)
     expect(existsSync(join(clinic.content, photo))).toBe(false)
     await expect.poll(() => existsSync(told)).toBe(true)
     // Each is a commit of its own where the clinic keeps its words in git.

@@ -87,6 +87,9 @@ export default function WebsitePage() {
           <Link className="chip" to="/desk/site/read">
             <DeskIcon name="shield" /> {deskWords().records.toSign}
           </Link>
+          <Link className="chip" to="/desk/site/look">
+            <DeskIcon name="ring" /> {deskWords().look.title}
+          </Link>
         </nav>
       )}
       {left && <ToDo {...left} />}

@@ -15,6 +15,7 @@ export function waitingPhotographs(publisher: Publisher | null, now: Date): Wait
     id: photographKey(one),
     name: filled(deskWords().photographs.note, { names: one.place.title }),
     told: filled(drafts.told, { by: one.draft.by, when: shownMoment(new Date(one.draft.at), now) }),
+    edit: `/desk/site/photographs/${one.place.name}`,
     changes: [{ label: '', lang: '', pieces: [{ kind: 'in', text: drafts.photoNew }] }, ...changedWords(one)],
     conflicts: [],
     more: 0,

@@ -1,0 +1,166 @@
+import { useEffect, useRef, useState } from 'react'
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router'
+import { areReadable, type Colours, contrastsOf, tokensOf } from '#content/schema/colours.ts'
+import { postedForm } from '#site/posted-form.server.ts'
+import { type Asked, allowed } from '../auth/guard.server.ts'
+import { DeskIcon } from '../parts/desk-icon.tsx'
+import { FormFault } from '../parts/fault.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import { keepInput } from '../requests/kept-input.ts'
+import { deskWords, filled } from '../words.ts'
+import { editedRecord } from './records/record.server.ts'
+
+export { keepInput as clientAction }
+
+/** Pairs that are readable; the first is that of the design. */
+const pairs = {
+  neem: { dark: '#0b3b33', action: '#f5a524' },
+  jamun: { dark: '#2b1d52', action: '#f78c6b' },
+  indigo: { dark: '#14275a', action: '#f5b83d' },
+  terracotta: { dark: '#5a1f17', action: '#f0b44c' },
+  peacock: { dark: '#07404f', action: '#ffb35c' },
+  rose: { dark: '#611a36', action: '#f6b26b' },
+  slate: { dark: '#1e2b38', action: '#58c4a6' },
+  forest: { dark: '#23380f', action: '#eab534' },
+} as const
+
+const clinicOf = (desk: ReturnType<typeof allowed>) =>
+  editedRecord(desk, { kind: 'clinic', file: 'content/clinic.yaml' })
+
+type Clinic = { colours?: Colours }
+
+/** The clinic's two colours, as the person who asks has them. */
+export async function loader(asked: Asked) {
+  const { value } = await clinicOf(allowed(asked, 'website'))
+  return { colours: (value as Clinic).colours ?? pairs.neem }
+}
+
+export async function action(asked: Asked) {
+  const desk = allowed(asked, 'website')
+  const colours = typedColours(await postedForm(asked.request))
+  const words = deskWords()
+  if (colours === null) return data({ fault: words.look.unreadable }, { status: 422 })
+  const record = await clinicOf(desk)
+  const { colours: _, ...rest } = record.value as Clinic
+  const next = isSame(colours, pairs.neem) ? rest : { ...rest, colours }
+  const { status } = await desk.requests.keepDraft({ ...record, next, person: desk.person, at: desk.now })
+  if (status !== 'kept') return data({ fault: words.records.newer }, { status: 409 })
+  return redirect('/desk/site/publish', 303)
+}
+
+/** Null where they cannot be read. */
+function typedColours(form: FormData): Colours | null {
+  const pair = String(form.get('pair'))
+  if (Object.hasOwn(pairs, pair)) return pairs[pair as keyof typeof pairs]
+  const [dark = '', action = ''] = ['dark', 'action'].map((name) => String(form.get(name)).toLowerCase())
+  const isColour = (text: string) => /^#[0-9a-f]{6}$/.test(text)
+  return isColour(dark) && isColour(action) && areReadable({ dark, action }) ? { dark, action } : null
+}
+
+export default function LookPage() {
+  const loaded = useLoaderData<typeof loader>()
+  const fault = useActionData<{ fault: string }>()?.fault
+  const words = deskWords().look
+  const [colours, setColours] = useState<Colours>(loaded.colours)
+  const [chosen, setChosen] = useState(nameOf(loaded.colours))
+  const choose = (name: string, next: Colours) => {
+    setChosen(name)
+    setColours(next)
+  }
+  return (
+    <>
+      <p className="back-link">
+        <Link to="/desk/site">← {deskWords().website.title}</Link>
+      </p>
+      <PageHead title={words.title} lead={words.lead} />
+      <FormFault text={fault} />
+      <Form method="post" className="cut">
+        <div>
+          <fieldset className="field">
+            <legend className="label">{words.pair}</legend>
+            <div className="choices">
+              {[...Object.entries(pairs), ['own', null] as const].map(([name, pair]) => (
+                <label key={name}>
+                  <input
+                    type="radio"
+                    name="pair"
+                    value={name}
+                    checked={name === chosen}
+                    onChange={() => choose(name, pair ?? colours)}
+                  />
+                  {pair && <Swatch {...pair} />}
+                  <span>{words.names[name as keyof typeof words.names]}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <div className="columns field">
+            {(['dark', 'action'] as const).map((name) => (
+              <p key={name}>
+                <label htmlFor={name}>{words[name]}</label>
+                <input
+                  id={name}
+                  name={name}
+                  type="color"
+                  className="input"
+                  value={colours[name]}
+                  onChange={({ target }) => choose('own', { ...colours, [name]: target.value })}
+                />
+              </p>
+            ))}
+          </div>
+          <p className="help">{words.own}</p>
+          <p className="row field" role="status">
+            {Object.entries(contrastsOf(colours)).map(([name, ratio]) => (
+              <span key={name} className={ratio >= 4.5 ? 'tag tag--booked' : 'tag tag--late'}>
+                <DeskIcon name={ratio >= 4.5 ? 'right' : 'wrong'} />
+                {filled(words.contrasts[name as keyof typeof words.contrasts], {
+                  ratio: (Math.floor(ratio * 10) / 10).toFixed(1),
+                })}
+              </span>
+            ))}
+          </p>
+          <p className="field">
+            <button className="button button--primary">{words.keep}</button>
+          </p>
+        </div>
+        <Sample {...colours} />
+      </Form>
+    </>
+  )
+}
+
+const nameOf = (colours: Colours) =>
+  Object.entries(pairs).find(([, pair]) => isSame(pair, colours))?.[0] ?? 'own'
+
+const isSame = (one: Colours, other: Colours) => one.dark === other.dark && one.action === other.action
+
+function Swatch({ dark, action }: Colours) {
+  return (
+    <svg viewBox="0 0 36 24" width="36" height="24" aria-hidden="true">
+      <path fill={dark} d="M0 0h24v24H0z" />
+      <path fill={action} d="M24 0h12v24H24z" />
+    </svg>
+  )
+}
+
+/** How a page has them. */
+function Sample(colours: Colours) {
+  const box = useRef<HTMLDivElement>(null)
+  const { dark, action } = colours
+  useEffect(() => {
+    for (const [name, value] of Object.entries(tokensOf({ dark, action })))
+      box.current?.style.setProperty(`--color-${name}`, value)
+  }, [dark, action])
+  const words = deskWords().look.sample
+  return (
+    <div className="look" ref={box}>
+      <p className="look__strip">{words.strip}</p>
+      <h2>{words.heading}</h2>
+      <p>
+        <span className="button button--primary">{words.button}</span>{' '}
+        <span className="button">{words.link}</span>
+      </p>
+    </div>
+  )
+}
