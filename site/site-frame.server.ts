@@ -85,12 +85,13 @@ function closedToday({ clinic, told, labels }: Catalogue) {
   return opening.open ? null : opening
 }
 
-/** The dentists who are away, with the days: "27 November", "1 to 5 December". */
+/** The dentists who are away, with the days: "27 November", "29 Nov to 2 Dec". */
 function awayOf(words: Catalogue) {
-  const { time } = words.labels
+  const { months, shortMonths, ...time } = words.labels.time
   return words.told.away.map(({ dentist, from, until }) => {
-    const [first, last] = [from, until].map((date) => dayAndMonth(new Date(date), time))
-    const when = first === last ? first! : filled(time.dayRange, { from: first!, until: last! })
+    const days = from === until ? { ...time, months } : { ...time, months: shortMonths }
+    const [first = '', last = ''] = [from, until].map((date) => dayAndMonth(new Date(date), days))
+    const when = from === until ? first : filled(time.dayRange, { from: first, until: last })
     return { dentist, name: dentistName(dentist, words), when }
   })
 }
