@@ -17,6 +17,7 @@ export type Field = Named &
     | {
         kind: 'text' | 'prose' | 'number' | 'date' | 'time'
         text: string
+        mayLink: boolean
         /** How many letters it may have. */
         most?: number | undefined
         /** How many words it should have, at least and at most. */
@@ -91,6 +92,7 @@ export function fieldsOf(
           ...named,
           kind: textKind(kind, text),
           text,
+          mayLink: mayLink(kind),
           most: def.type === 'string' ? kind.most : undefined,
         }
       }
@@ -135,8 +137,11 @@ function textKind(kind: Kind, text: string) {
   if (kind.def.type === 'number') return 'number'
   if ((kind.def as { format?: string }).format === 'date') return 'date'
   if (hasPattern(kind, '2[0-3]):')) return 'time'
-  return text.length > 70 || (kind.most ?? 0) > 100 || hasPattern(kind, '\\|') ? 'prose' : 'text'
+  return text.length > 70 || (kind.most ?? 0) > 100 || mayLink(kind) ? 'prose' : 'text'
 }
+
+/** The pattern of running text, alone, has the bar of a link. */
+const mayLink = (kind: Kind) => hasPattern(kind, '\\|')
 
 const optionOf = (value: string): Option => ({ value, name: spoken(value) })
 

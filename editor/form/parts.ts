@@ -60,6 +60,16 @@ export function partOf(parts: Part[], path: string): Part | undefined {
   return parts.find((part) => ('place' in part ? part.name === first : part.fields.includes(first)))
 }
 
+const ofKinds = new Map<Kind, Part[]>()
+
+/** The name of the part in which a field is edited, whatever the record holds: of a list that is the place of the entry. */
+export function partNameAt(kind: Kind, shape: Shape, path: string): string | undefined {
+  if (kindOf(shape).def.type === 'array') return path.split('.')[0]
+  const parts = ofKinds.get(kind) ?? partsOf(kind, shape, {})
+  ofKinds.set(kind, parts)
+  return partOf(parts, path)?.name
+}
+
 /** The shape, value and fields that a form for a part has. */
 export function inPart(part: Part, shape: Shape, value: unknown) {
   const { def } = kindOf(shape)

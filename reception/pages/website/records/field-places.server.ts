@@ -4,7 +4,7 @@ import { contentRoot } from '#content/check/project-root.ts'
 import { schemaName, type Kind, shapes } from '#content/schema/shapes.ts'
 import { kindOf, type Shape } from '#content/schema/kind-of.ts'
 import { spoken } from '#editor/form/fields.ts'
-import { type Part, partOf, partsOf } from '#editor/form/parts.ts'
+import { partNameAt } from '#editor/form/parts.ts'
 import { placeOf } from '../record-names.server.ts'
 import { addressOf, currentValue, nameOf, said } from './record.server.ts'
 
@@ -53,21 +53,12 @@ export function fieldLabel(file: string, path: Path): string {
   return names.join(', ')
 }
 
-const known = new WeakMap<object, Part[]>()
-
-function partsNow(kind: Kind, file: string): Part[] {
-  const value = currentValue(file) as object // each shape is a group or a list; the same one while the file stays
-  const parts = known.get(value) ?? partsOf(kind, shapes[kind], value)
-  known.set(value, parts)
-  return parts
-}
-
 /** Where a field is edited; null where the desk has no form for it. */
 export function fieldAddress(file: string, path: Path): string | null {
   const record = recordIn(file)
   if (!record || !isThere(record)) return null
   if (record.language !== 'en') return addressOf(record, undefined, 'languages')
-  const part = partOf(partsNow(record.kind, record.file), path.join('.'))
-  const inForm = part && 'place' in part ? path.slice(1) : path
-  return `${addressOf(record, part?.name)}#${inForm.join('.')}`
+  const part = partNameAt(record.kind, shapes[record.kind], path.join('.'))
+  const inForm = typeof path[0] === 'number' ? path.slice(1) : path
+  return `${addressOf(record, part)}#${inForm.join('.')}`
 }

@@ -14,9 +14,16 @@ type Text = { field: Extract<Field, { text: string }> }
 export function RecordFields({ fields, ...told }: Told & { fields: Field[] }) {
   return (
     <ToldContext value={told}>
+      {fields.some(mayLink) && <p className="help field">{deskWords().records.links}</p>}
       <Fields fields={fields} />
     </ToldContext>
   )
+}
+
+function mayLink(field: Field): boolean {
+  if (field.kind === 'group') return field.fields.some(mayLink)
+  if (field.kind === 'list') return field.entries.some(mayLink)
+  return 'mayLink' in field && field.mayLink
 }
 
 function Fields({ fields }: { fields: Field[] }) {
@@ -124,7 +131,7 @@ function Count({ field: { kind, most, words: range }, typed }: Text & { typed: s
   const count = typed.trim().split(/\s+/).filter(Boolean).length
   if (most !== undefined)
     return (
-      <p className={letters > most ? 'help count count--over' : 'help count'}>
+      <p className={letters > most ? 'help field__count field__count--over' : 'help field__count'}>
         {filled(words.letters, { count: String(letters), most: String(most) })}
       </p>
     )
@@ -132,7 +139,7 @@ function Count({ field: { kind, most, words: range }, typed }: Text & { typed: s
   const isOver = range !== undefined && (count < range[0] || count > range[1])
   const [least, top] = range ?? []
   return (
-    <p className={isOver ? 'help count count--over' : 'help count'}>
+    <p className={isOver ? 'help field__count field__count--over' : 'help field__count'}>
       {range
         ? filled(words.wordsOf, { count: String(count), least: String(least), most: String(top) })
         : filled(words.words, { count: String(count) })}

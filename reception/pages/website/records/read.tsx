@@ -1,4 +1,5 @@
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
+import type { Kind } from '#content/schema/shapes.ts'
 import { hashOfWords } from '#content/translations/words.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import { dateOf } from '#time/india.ts'
@@ -13,11 +14,14 @@ import { medical } from './signature.server.ts'
 
 export { keepInput as clientAction }
 
+const aboutHealth: Kind[] = ['triage', 'emergency', 'conditions', 'treatments', 'guides']
+
 /** The pages about health: who has read each, and a press for whoever has. */
 export async function loader(asked: Asked) {
   const desk = allowed(asked, 'sign')
   const drafts = await desk.requests.allDrafts()
   const pages = recordPlaces().flatMap((place) => {
+    if (!aboutHealth.includes(place.kind)) return []
     const published = currentValue(place.file)
     if (!medical(published)) return []
     const own = drafts.find(({ file, personId }) => file === place.file && personId === desk.person.id)

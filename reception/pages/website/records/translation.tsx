@@ -32,7 +32,7 @@ export async function loader(asked: Asked) {
   const columns = translations.map((one) => ({
     language: one.language,
     base: baseOf(one),
-    signed: one.value.review.language,
+    signed: one.value.review,
     isComputer: one.value.provenance === 'machine',
     rows: rowsIn(record, part?.name, one.rows).map(({ at, own, path, isOld }) => {
       const state = path === undefined || own === '' ? 'missing' : isOld ? 'old' : 'fits'
@@ -90,14 +90,14 @@ export async function action(asked: Asked) {
   const faults: Record<string, string> = {}
   for (const one of translations) {
     const edits = editsIn(form, one, rowsIn(record, part, one.rows))
-    const isRead = wanted === `read ${one.language}`
+    const [signs] = (['language', 'medical'] as const).filter((as) => wanted === `${as} ${one.language}`)
     const all = wanted === `fits ${one.language}` ? one.rows.map((row) => ({ at: row.at.join('.') })) : edits
-    if (all.length === 0 && !isRead) continue
+    if (all.length === 0 && !signs) continue
     if (form.get(`base.${one.language}`) !== baseOf(one))
       return data<Answer>({ fault: words.newer, typed: typedIn(form) }, { status: 409 })
     const edited = editedTranslation(record.value, one.value, all, isShared(record.file))
-    const language = { by: person.name, on: dateOf(at) }
-    const next = isRead ? { ...edited, review: { ...edited.review, language } } : edited
+    const signature = { by: person.name, on: dateOf(at) }
+    const next = signs ? { ...edited, review: { ...edited.review, [signs]: signature } } : edited
     const { status } = await requests.keepDraft({ ...one, next, person, at })
     if (status !== 'kept') return data<Answer>({ fault: words.newer, typed: typedIn(form) }, { status: 409 })
     for (const [path, text] of Object.entries(faultsOfTranslation(record, next)))
@@ -202,19 +202,30 @@ export default function TranslationPage() {
         <section className="box box--tinted section">
           <h2>{words.readByPerson}</h2>
           <p>{words.readNote}</p>
-          <p className="row field">
-            {columns.map(({ language, signed }) => (
-              <span className="row" key={language}>
-                <button className="button button--quiet" name="do" value={`read ${language}`}>
-                  {filled(words.haveRead, { language: languageName(language) })}
+          {columns.map(({ language, signed }) => (
+            <div className="field" key={language}>
+              <h3>{languageName(language)}</h3>
+              <p className="row">
+                <button className="button button--quiet" name="do" value={`language ${language}`}>
+                  {words.haveRead}
+                </button>
+                <button className="button button--quiet" name="do" value={`medical ${language}`}>
+                  {words.agreeAsDentist}
                 </button>
                 <button className="button button--text" name="do" value={`fits ${language}`}>
-                  {filled(words.allFits, { language: languageName(language) })}
+                  {words.allFits}
                 </button>
-                {signed && <span className="soft">{filled(words.signedBy, signed)}</span>}
-              </span>
-            ))}
-          </p>
+              </p>
+              {[signed.language, signed.medical].map(
+                (one, place) =>
+                  one && (
+                    <p className="soft" key={place}>
+                      {filled(words.signedBy, one)}
+                    </p>
+                  ),
+              )}
+            </div>
+          ))}
         </section>
       </Form>
     </>
