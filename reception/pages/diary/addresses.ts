@@ -9,9 +9,9 @@ export function addressOf({ isDay, who, forRef }: Place, date: string): string {
   return `/desk/week/${isDay ? 'day/' : ''}${date}${asked.size > 0 ? `?${asked}` : ''}`
 }
 
-/** The day sheet. */
-export function dayAddress(date: string): string {
-  return `/desk/day?date=${date}`
+/** The day sheet, of one dentist or of all. */
+export function dayAddress(date: string, who = ''): string {
+  return `/desk/day?date=${date}${who && `&who=${who}`}`
 }
 
 /** A form over a page of the desk: `/desk/week/2026-11-28?who=all` and `walk-in` make `/desk/week/2026-11-28/walk-in?who=all`. */

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { deskWords, filled } from '../words.ts'
 import { addressOf, formAddress, gapAddress } from './addresses.ts'
+import { Letter } from './chips.tsx'
 import type { Column, DiaryView as Diary, ShownPiece as Piece, ShownVisit } from './diary-view.server.ts'
 import { type Moving, shareOf, useMoving } from './moving.ts'
 
@@ -95,9 +96,7 @@ function Heads({ diary: { days, columns, perDay, isDay } }: { diary: Diary }) {
               className={isChosen ? 'calendar__head' : 'calendar__head only-wide'}
               scope="col"
             >
-              <span className={`letter dentist-${place}`} aria-hidden="true">
-                {letter}
-              </span>
+              <Letter letter={letter} place={place} />
               <span className={isDay ? undefined : 'visually-hidden'}>{name}</span>
               {isDay && <small>{free}</small>}
             </th>

@@ -19,6 +19,7 @@ import { deskWords, filled } from '../words.ts'
 import { addressOf, formAddress } from './addresses.ts'
 import { moveVisit, orStoreAway } from './book-gap.server.ts'
 import { Calendar } from './calendar.tsx'
+import { Chip, DentistChips } from './chips.tsx'
 import { diaryView } from './diary-view.server.ts'
 import { dateInReach, dentists } from './reach.server.ts'
 
@@ -92,7 +93,7 @@ type Diary = Awaited<ReturnType<typeof loader>>['data']
 export default function DiaryPage() {
   const diary = useLoaderData<typeof loader>()
   const answer = useActionData<{ fault: string }>()
-  const { title, lead, fault, made, waiting, mayBook, isDay, moved } = diary
+  const { title, lead, fault, made, waiting, mayBook, isDay, who, moved } = diary
   const words = deskWords().diary
   const { list, offer, show } = useArrivals({ pulse: diary.pulse, couldNotLoad: false })
   return (
@@ -108,7 +109,15 @@ export default function DiaryPage() {
           </Done>
         )}
         <Tools diary={diary} />
-        {diary.dentists.length > 1 && <Dentists diary={diary} />}
+        {diary.dentists.length > 1 && (
+          <DentistChips
+            className={isDay ? 'only-phone' : ''}
+            dentists={diary.dentists}
+            who={who}
+            all={isDay ? null : 'all'}
+            addressOf={(who) => addressOf({ ...diary, who }, diary.date)}
+          />
+        )}
         {!isDay && <Days diary={diary} />}
         <Blocked inside={diary.blocked} />
         {diary.forRef && (
@@ -211,39 +220,6 @@ function Tools({ diary }: Props) {
         </>
       )}
     </div>
-  )
-}
-
-type ChipProps = { to: string; isOn: boolean; children: React.ReactNode }
-
-function Chip({ to, isOn, children }: ChipProps) {
-  return (
-    <Link className="chip" to={to} aria-current={isOn ? 'true' : undefined} preventScrollReset>
-      {children}
-    </Link>
-  )
-}
-
-/** Whose diary it is. A day has all of them side by side, where there is room. */
-function Dentists({ diary }: Props) {
-  const { isDay, who, date, dentists } = diary
-  const words = deskWords().diary
-  return (
-    <nav className={isDay ? 'chips no-print only-phone' : 'chips no-print'} aria-label={words.who}>
-      {!isDay && (
-        <Chip to={addressOf({ ...diary, who: 'all' }, date)} isOn={who === 'all'}>
-          {words.all}
-        </Chip>
-      )}
-      {dentists.map(({ slug, name, letter, place }) => (
-        <Chip key={slug} to={addressOf({ ...diary, who: slug }, date)} isOn={who === slug}>
-          <span className={`letter dentist-${place}`} aria-hidden="true">
-            {letter}
-          </span>
-          <span className="chip__name">{name}</span>
-        </Chip>
-      ))}
-    </nav>
   )
 }
 

@@ -27,6 +27,7 @@ import { keepInput } from '../requests/kept-input.ts'
 import { usualMinutes } from '../requests/next-times.server.ts'
 import { shownDay, shownTime } from '../moments.server.ts'
 import { deskWords, filled } from '../words.ts'
+import { Letter } from './chips.tsx'
 import { bookGap, orStoreAway } from './book-gap.server.ts'
 import { lastingText } from './diary-texts.server.ts'
 import { dateInReach, dentists } from './reach.server.ts'
@@ -126,10 +127,7 @@ export default function GapPage() {
         title={title}
         lead={
           <>
-            <span className={`letter dentist-${dentist.place}`} aria-hidden="true">
-              {dentist.letter}
-            </span>{' '}
-            {until ? filled(words.lead, { ...facts, until }) : dentist.name}
+            <Letter {...dentist} /> {until ? filled(words.lead, { ...facts, until }) : dentist.name}
           </>
         }
       />

@@ -19,6 +19,7 @@ const keys: [string[], keyof DeskWords['keys']['does']][] = [
   [['L'], 'later'],
   [['O'], 'note'],
   [['Ctrl', 'Enter'], 'save'],
+  [['H'], 'here'],
   [['T'], 'today'],
   [['←', '↑', '→', '↓'], 'mark'],
   [['Shift', '↑'], 'move'],
@@ -46,7 +47,7 @@ export function KeysButton({ dialog }: Props) {
   )
 }
 
-/** The list of keys; they work while it is on the page. No key saves, sends or erases by itself. */
+/** The list of keys; they work while it is on the page. No key sends or erases; what H saves can be undone. */
 export function Keys({ dialog }: Props) {
   useKeys(dialog)
   const words = deskWords().keys
@@ -130,6 +131,7 @@ const controls: Record<string, string[]> = {
   w: ['[data-row]:focus-within [data-whatsapp]', '[data-ref] [data-whatsapp]'],
   b: ['[data-book]'],
   l: ['input[name=what][value=call-back]'],
+  h: ['.visit:focus-within [name=state][value=here]', '.visit--next [name=state][value=here]'],
   t: ['[data-today]'],
 }
 const fields: Record<string, string> = { '/': '#find', o: '#note', a: '[name=press][value=no-answer]' }

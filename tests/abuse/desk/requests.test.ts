@@ -3,7 +3,7 @@ import { leaveDesk } from '../../at-the-desk.fixture.ts'
 import { get } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { goodPassword } from '../../desk-site.fixture.ts'
-import { changeDatabase } from '#appointments/store/sqlite/data-folder.fixture.ts'
+import { changeDatabase, readDatabase } from '#appointments/store/sqlite/data-folder.fixture.ts'
 import { postForm } from '../a-form.fixture.ts'
 import {
   ask,
@@ -75,6 +75,20 @@ onSharedDesk('requests are not shown without a session, or to a dentist', async 
     404,
   )
   expect((await ask(site, '/desk/requests/in/new', { cookie: owner })).text).toContain(ref)
+})
+
+onSharedDesk('a dentist sees the week of the dentist who they are', async ({ site, cookie: owner }) => {
+  const email = 'sulekha@clinic.example'
+  const { cookie } = await comeIn(site, await site.invite('--dentist', 'Dr. Hathi'), email)
+  const week = async () => (await ask(site, `/desk/week/${soon}?who=kirit-majmudar`, { cookie })).text
+  expect(await week()).toContain('Dr. Kirit Majmudar')
+  const [person] = readDatabase(site.dataDir, `select id from desk_person where email = '${email}'`)
+  const form = { do: 'save', role: 'dentist', dentist: 'sulekha-hathi' }
+  expect((await ask(site, `/desk/people/${String(person?.['id'])}`, { cookie: owner, form })).status).toBe(
+    303,
+  )
+  expect(await week()).toContain('Dr. Sulekha Hathi')
+  expect(await week()).not.toContain('Dr. Kirit Majmudar')
 })
 
 onSharedDesk.for([
@@ -218,7 +232,7 @@ onSharedDesk('no address or page title of the desk names a patient', async ({ si
     const { text } = await ask(site, path, { cookie })
     expect(/<title>([^<]*)/.exec(text)?.[1]).not.toContain('Asha')
     for (const [, href = ''] of text.matchAll(/(?:href|action)="([^"]*)"/g))
-      if (!/^(tel|mailto|https:\/\/wa\.me)/.test(href)) expect(href).not.toMatch(/asha|9876543210/i)
+      if (!/^(tel|sms|mailto|https:\/\/wa\.me)/.test(href)) expect(href).not.toMatch(/asha|9876543210/i)
   }
 })
 

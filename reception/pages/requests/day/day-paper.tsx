@@ -9,16 +9,22 @@ export function DayPaper({ rows, clinic, day, made }: Props) {
   const words = deskWords().day
   const dentists = [...Map.groupBy(rows, ({ dentist }) => dentist)]
   const busy = dentists.filter(([, own]) => own.some(({ kind }) => kind === 'visit'))
-  return busy.map(([dentist, own]) => (
+  return busy.map(([dentist, own], index) => (
     <section key={dentist} className="paper">
-      <p>
-        <b>{clinic}</b>, {words.title}, {day}
-      </p>
-      <p>
-        <b>{dentist}</b>
-        {' · '}
-        {filled(words.visits, { count: String(own.filter(({ kind }) => kind === 'visit').length) })}
-      </p>
+      <header className="paper__head">
+        <p>
+          <b>{clinic}</b>
+          <br />
+          {words.title}, {day}
+        </p>
+        <p>
+          <b>{dentist}</b>
+          {' · '}
+          {filled(words.visits, { count: String(own.filter(({ kind }) => kind === 'visit').length) })}
+          <br />
+          {filled(words.page, { page: String(index + 1), pages: String(busy.length) })}
+        </p>
+      </header>
       <Table heads={words.paperHeads}>
         {own.map((row) =>
           row.kind === 'gap' ? (

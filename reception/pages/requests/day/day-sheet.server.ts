@@ -6,9 +6,10 @@ import { asIndianTime } from '#content/catalogue/hours/visit-times.ts'
 import { phoneInHalves } from '#content/catalogue/phone.ts'
 import type { Desk } from '#site/server-access.ts'
 import { addDays, dateOf, readLocalTime, startOf } from '#time/india.ts'
-import { gapsIn } from '../../../model/diary/free-times.ts'
+import { gapsIn, type Span } from '../../../model/diary/free-times.ts'
 import { dayAddress, gapAddress } from '../../diary/addresses.ts'
-import { shownTime } from '../../moments.server.ts'
+import { type Dentist, dentists } from '../../diary/reach.server.ts'
+import { longDay, shownTime } from '../../moments.server.ts'
 import { deskWords, filled } from '../../words.ts'
 import { languageIn } from '../lists/listed.server.ts'
 
@@ -16,22 +17,28 @@ type Found = Awaited<ReturnType<Desk['requests']['visitsOn']>>[number]
 export type DayRow = Awaited<ReturnType<typeof daySheet>>['rows'][number]
 export type Visit = Extract<DayRow, { kind: 'visit' }>
 
+/** A day of one dentist, or of all. */
+type Sheet = { date: string; who: string }
+
 /** The visits of a date, and the gaps that are left of it, in the order of their times. */
-export async function daySheet(requests: Desk['requests'], date: string, now: Date) {
-  const { clinic, doctors } = catalogue('en')
+export async function daySheet(requests: Desk['requests'], { date, who }: Sheet, now: Date) {
+  const { clinic } = catalogue('en')
+  const shown = dentists().filter(({ slug }) => who === '' || slug === who)
   const [found, ...free] = await Promise.all([
-    visitsOf(requests, date),
-    ...doctors.map(async ({ slug, name }) => {
-      const [day] = await requests.daysOf(clinic, { dentist: slug, from: date, count: 1 })
-      return gapsIn(day!, now).map((gap) => gapRow({ ...gap, slug, name }, date)) // one day was asked for
+    visitsOf(requests, { date, who }),
+    ...shown.map(async (dentist) => {
+      const [day] = await requests.daysOf(clinic, { dentist: dentist.slug, from: date, count: 1 })
+      return gapsIn(day!, now).map((gap) => gapRow(gap, dentist, { date, who })) // one day was asked for
     }),
   ])
   const expected = found.find(({ state }) => state === 'booked')
   const isToday = date === dateOf(now)
   const visits = found.map((one) => visitRow(one, isToday && one === expected))
   const rows = [...visits, ...free.flat()].toSorted((a, b) => a.at - b.at)
+  const counts = { visits: String(visits.length), gaps: String(rows.length - visits.length) }
   return {
     rows,
+    lead: `${longDay(date)}. ${filled(deskWords().diary.lead, counts)}`,
     /** The line of now is above this row; -1 for none. */
     nowAbove: isToday ? rows.findIndex(({ at }) => at > now.getTime()) : -1,
     nowText: filled(deskWords().day.now, { time: shownTime(now) }),
@@ -41,8 +48,9 @@ export async function daySheet(requests: Desk['requests'], date: string, now: Da
   }
 }
 
-export function visitsOf({ visitsOn }: Pick<Desk['requests'], 'visitsOn'>, date: string) {
-  return visitsOn(startOf(date), startOf(addDays(date, 1)))
+export async function visitsOf({ visitsOn }: Pick<Desk['requests'], 'visitsOn'>, { date, who }: Sheet) {
+  const all = await visitsOn(startOf(date), startOf(addDays(date, 1)))
+  return all.filter(({ dentist }) => who === '' || dentist === who)
 }
 
 /** `isNext`: who comes next today; only there the button is the marigold one. */
@@ -64,6 +72,7 @@ function visitRow({ ref, fields, page, startsAt, dentist, ...visit }: Found, isN
     lang: languageIn(`${fields.name} ${fields.message}`, page),
     notes: visit.isSqueezed ? [squeezed, ...visit.notes] : visit.notes,
     dentist: dentistName(dentist, catalogue('en')),
+    mark: dentists().find(({ slug }) => slug === dentist) ?? null,
     state: visit.state,
     was: wasText(visit.state, visit.arrivedAt, startsAt),
     isNext,
@@ -71,9 +80,7 @@ function visitRow({ ref, fields, page, startsAt, dentist, ...visit }: Found, isN
   }
 }
 
-type Gap = { startsAt: number; endsAt: number; slug: string; name: string }
-
-function gapRow({ startsAt, endsAt, slug, name }: Gap, date: string) {
+function gapRow({ startsAt, endsAt }: Span, { slug, name }: Dentist, { date, who }: Sheet) {
   const from = new Date(startsAt)
   return {
     kind: 'gap' as const,
@@ -81,7 +88,7 @@ function gapRow({ startsAt, endsAt, slug, name }: Gap, date: string) {
     time: shownTime(from),
     until: shownTime(new Date(endsAt)),
     dentist: name,
-    href: gapAddress({ date, clock: asIndianTime(from).slice(11), who: slug }, dayAddress(date)),
+    href: gapAddress({ date, clock: asIndianTime(from).slice(11), who: slug }, dayAddress(date, who)),
   }
 }
 

@@ -16,6 +16,8 @@ import { PrintButton } from '../../parts/print-button.tsx'
 import { Table } from '../../parts/table.tsx'
 import { WithSheet } from '../../parts/sheet.tsx'
 import { dayAddress, formAddress } from '../../diary/addresses.ts'
+import { DentistChips, Letter } from '../../diary/chips.tsx'
+import { dentists } from '../../diary/reach.server.ts'
 import { deskWords, filled } from '../../words.ts'
 import { keepInput, textsIn, versionIn } from '../kept-input.ts'
 import { AnswerTag } from '../../reminders/answer-tag.tsx'
@@ -24,20 +26,22 @@ import { type DayRow, daySheet, type Visit, visitsOf } from './day-sheet.server.
 
 export { keepInput as clientAction }
 
-/** `?date=` such as 2026-11-28 selects a day; without it, the page shows today in India. */
+/** `?date=` such as 2026-11-28 selects a day; without it, the page shows today in India. `?who=` is one dentist. */
 export async function loader(asked: Asked) {
   const { person, requests, now } = allowed(asked, 'see-day')
   const { clinic } = catalogue('en')
-  const date = dateAsked(asked) ?? dateOf(now)
+  const sheet = { date: dateAsked(asked) ?? dateOf(now), who: whoAsked(asked) }
+  const { date } = sheet
   return {
     made: `${person.name}, ${shownMoment(now, now)}`,
     clinic: clinic.name.value,
-    date,
+    ...sheet,
+    dentists: dentists(),
     day: longDay(date),
     before: addDays(date, -1),
     after: addDays(date, 1),
     mayTick: mayDo(person, 'see-requests'),
-    ...(await daySheet(requests, date, now)),
+    ...(await daySheet(requests, sheet, now)),
   }
 }
 
@@ -46,15 +50,19 @@ function dateAsked({ url }: Asked): string | null {
   return isDate(wanted) ? wanted : null
 }
 
+function whoAsked({ url }: Asked): string {
+  return dentists().find(({ slug }) => slug === url.searchParams.get('who'))?.slug ?? ''
+}
+
 /** Notes whether a patient came, or that all came who have no tick; the answer is the sheet of the same day. */
 export async function action(asked: Asked) {
   const { person, requests, now: at } = allowed(asked, 'see-requests')
   const form = await postedForm(asked.request)
   const { state: wanted, visit, ref } = textsIn(form, ['state', 'visit', 'ref'])
-  const date = dateAsked(asked)
-  const back = redirect(`/desk/day${date ? `?date=${date}` : ''}${/^\w+$/.test(ref) ? `#${ref}` : ''}`, 303)
+  const { pathname, search } = asked.url
+  const back = redirect(`${pathname}${search}${/^\w+$/.test(ref) ? `#${ref}` : ''}`, 303)
   if (wanted === 'all-came') {
-    const all = await visitsOf(requests, date ?? dateOf(at))
+    const all = await visitsOf(requests, { date: dateAsked(asked) ?? dateOf(at), who: whoAsked(asked) })
     for (const { visitId, visitVersion: version, startsAt, state } of all)
       if (state === 'booked' && startsAt <= at)
         await requests.attend({ visitId, version, state: 'here', arrivedAt: startsAt, person, at })
@@ -67,30 +75,31 @@ export async function action(asked: Asked) {
 }
 
 export default function DayPage() {
-  const { day, date, clinic, made, before, after, mayTick, rows, nowAbove, nowText, isOver } =
-    useLoaderData<typeof loader>()
+  const sheet = useLoaderData<typeof loader>()
+  const { day, date, who, clinic, made, mayTick, rows, nowAbove, nowText, isOver } = sheet
   const answer = useActionData<{ fault: string }>()
   const words = deskWords().day
   const visits = rows.filter((row) => row.kind === 'visit')
   return (
-    <WithSheet address={dayAddress(date)}>
+    <WithSheet address={dayAddress(date, who)}>
       <div className="no-print">
-        <PageHead title={words.title} lead={day}>
+        <PageHead title={words.title} lead={sheet.lead}>
           <div className="day-jump">
-            <DayLink date={before} icon="left" name={words.before} />
+            <DayLink to={dayAddress(sheet.before, who)} icon="left" name={words.before} />
             <Form action="/desk/day" key={date}>
               <label className="visually-hidden" htmlFor="date">
                 {words.date}
               </label>
+              {who && <input type="hidden" name="who" value={who} />}
               <input className="input" id="date" type="date" name="date" defaultValue={date} required />
               <button className="button button--quiet">{words.go}</button>
             </Form>
-            <DayLink date={after} icon="next" name={words.after} />
+            <DayLink to={dayAddress(sheet.after, who)} icon="next" name={words.after} />
             <PrintButton />
             {mayTick && (
               <Link
                 className="button button--quiet"
-                to={formAddress(dayAddress(date), 'walk-in')}
+                to={formAddress(dayAddress(date, who), 'walk-in')}
                 preventScrollReset
               >
                 <DeskIcon name="door" /> {deskWords().walkIn.title}
@@ -99,8 +108,16 @@ export default function DayPage() {
           </div>
         </PageHead>
         <FormFault text={answer?.fault} />
+        <div className="row day__counts">
+          <DentistChips
+            dentists={sheet.dentists}
+            who={who}
+            all=""
+            addressOf={(who) => dayAddress(date, who)}
+          />
+          {visits.length > 0 && <Counts visits={visits} />}
+        </div>
         {visits.length === 0 && <p>{words.none}</p>}
-        {visits.length > 0 && <Counts visits={visits} />}
         {isOver && mayTick && <Unticked count={visits.filter(({ state }) => state === 'booked').length} />}
         {rows.length > 0 && (
           <Table name={words.title} heads={words.heads}>
@@ -167,9 +184,9 @@ function GapRow({ gap, mayBook }: GapProps) {
   )
 }
 
-function DayLink({ date, icon, name }: { date: string; icon: string; name: string }) {
+function DayLink({ to, icon, name }: { to: string; icon: string; name: string }) {
   return (
-    <Link className="button button--quiet" to={dayAddress(date)}>
+    <Link className="button button--quiet" to={to}>
       <DeskIcon name={icon} />
       <span className="visually-hidden">{name}</span>
     </Link>
@@ -181,21 +198,27 @@ function Counts({ visits }: { visits: Visit[] }) {
   const { counts } = deskWords().day
   return (
     <p className="row no-print">
-      {(['here', 'late', 'missed', 'booked'] as const).map((state) => (
-        <span key={state} className="number">
-          {filled(counts[state], { count: String(visits.filter((visit) => visit.state === state).length) })}
-        </span>
-      ))}
+      {(['here', 'late', 'missed', 'booked'] as const).map((state) => {
+        const [before, after] = counts[state].split('{count}')
+        return (
+          <span key={state} className="number">
+            {before}
+            <b>{visits.filter((visit) => visit.state === state).length}</b>
+            {after}
+          </span>
+        )
+      })}
     </p>
   )
 }
 
 function VisitRow({ visit, mayTick }: { visit: Visit; mayTick: boolean }) {
-  const { ref, time, minutes, name, phone, phoneText, whatFor, message, lang, notes, dentist, isNext } = visit
+  const { ref, time, minutes, name, phone, phoneText, whatFor, message, lang, notes, dentist, mark, isNext } =
+    visit
   return (
     <tr id={ref} className={isNext ? 'visit visit--next' : 'visit'}>
       <td className="number">
-        {time}{' '}
+        <span className="visit__time">{time}</span>{' '}
         {minutes > 0 ? (
           <span className="small soft">{filled(deskWords().book.minutes, { count: String(minutes) })}</span>
         ) : (
@@ -221,7 +244,9 @@ function VisitRow({ visit, mayTick }: { visit: Visit; mayTick: boolean }) {
           </p>
         ))}
       </td>
-      <td>{dentist}</td>
+      <td>
+        {mark && <Letter {...mark} />} {dentist}
+      </td>
       <td>
         <Ticks visit={visit} mayTick={mayTick} />
       </td>
@@ -229,6 +254,7 @@ function VisitRow({ visit, mayTick }: { visit: Visit; mayTick: boolean }) {
   )
 }
 
+const looksOfSteps = { here: '', late: 'button--quiet', missed: 'button--quiet', booked: 'button--text' }
 const looks = { here: 'tag tag--booked', late: 'tag tag--due', missed: 'tag tag--pain' }
 
 /** Whether the patient came: one press, which can be taken back. */
@@ -255,10 +281,11 @@ function Ticks({
           {steps.map((step) => (
             <button
               key={step}
-              className={`button button--${step === 'booked' ? 'text' : step === 'here' && isNext ? 'primary' : 'quiet'}`}
+              className={`button ${step === 'here' && isNext ? 'button--primary' : looksOfSteps[step]}`}
               name="state"
               value={step}
             >
+              {step === 'here' && <DeskIcon name="right" />}
               {step === 'booked' ? words.undo : words[step]}
               <span className="visually-hidden"> {name}</span>
             </button>
