@@ -12,7 +12,7 @@ export async function makePage(site: ServerBuild, path: string): Promise<string>
 /** React asks for pictures before: over a connection that takes few requests at a time, the page would wait for them. */
 function stylesFirst(html: string): string {
   const [head = '', ...body] = html.split('</head>')
-  const styles = head.match(/<link rel="stylesheet"[^>]*>/g) ?? []
+  const styles = head.match(/<link rel="stylesheet"[^<>]*>/g) ?? []
   const rest = styles.reduce((text, link) => text.replace(link, ''), head)
   const first = rest.replace('<meta charSet="utf-8"/>', (meta) => meta + styles.join(''))
   return [first, ...body].join('</head>')

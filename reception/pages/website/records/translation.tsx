@@ -114,7 +114,7 @@ function editsIn(form: FormData, { language }: EditedTranslation, rows: EditedTr
     const path = at.join('.')
     const name = `${language}.${path}`
     const typed = form.get(name)
-    const text = typeof typed === 'string' ? typed.replaceAll(/\s*\r?\n\s*/g, ' ').trim() : own
+    const text = typeof typed === 'string' ? oneLine(typed) : own
     if (text !== own) return [{ at: path, text }]
     return form.get('do') === `fits ${name}` ? [{ at: path }] : []
   })
@@ -278,4 +278,9 @@ function Own({ language, isComputer, at, own, state }: OwnProps) {
       )}
     </div>
   )
+}
+
+function oneLine(typed: string): string {
+  const lines = typed.split('\n').map((line) => line.trim())
+  return lines.filter(Boolean).join(' ')
 }
