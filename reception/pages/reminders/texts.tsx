@@ -5,7 +5,7 @@ import { languages } from '#content/catalogue/language.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import { siteOrigin } from '#site/site-frame.server.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
-import { keepInput } from '../requests/kept-input.ts'
+import { keepInput, textsIn } from '../requests/kept-input.ts'
 import { FormFault } from '../parts/fault.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { deskWords, filled, languageName } from '../words.ts'
@@ -66,13 +66,9 @@ export async function action(asked: Asked) {
     await requests.changeText({ key, words: {}, person, at })
     return back
   }
+  const texts = textsIn(form, languages)
   const typed = Object.fromEntries(
-    languages.map((language) => [
-      language,
-      String(form.get(language) ?? '')
-        .replaceAll('\r\n', '\n')
-        .trim(),
-    ]),
+    languages.map((language) => [language, texts[language].replaceAll('\r\n', '\n').trim()]),
   )
   const found = languages.map((language) => [language, faultOfText(key, typed[language] ?? '')] as const)
   const faults = Object.fromEntries(found.filter(([, fault]) => fault !== null))

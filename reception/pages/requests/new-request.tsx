@@ -47,7 +47,7 @@ export async function loader(asked: Asked) {
   return { formId: randomUUID(), languages: spokenLanguages(), usual, lengths, times }
 }
 
-const answerNames = ['source', 'topic', 'time', 'whose', 'phone', 'do'] as const
+const answerNames = ['source', 'topic', 'time', 'whose', 'phone', 'name', 'do'] as const
 /** All free times, on the page where a request is booked. */
 const allTimes = 'all'
 
@@ -80,10 +80,10 @@ async function lookUp(asked: Asked, { phone }: Typed): Promise<End> {
 
 /** Keeps a call; of a number that others have, it is asked once whose it is. */
 async function keep(asked: Asked, form: FormData, typed: Typed): Promise<End> {
-  const { topic, time, whose, phone } = typed
+  const { topic, time, whose, phone, name } = typed
   const { person, requests, now: at } = allowed(asked, 'see-requests')
   const source = sources.find((one) => one === typed.source) ?? 'phone'
-  const known = await peopleOf(requests, { phone, name: String(form.get('name')) })
+  const known = await peopleOf(requests, { phone, name })
   const same = known.find(({ ref }) => ref === whose)
   if (same) form.set('name', same.name)
   if (same && !form.get('language')) form.set('language', same.language)

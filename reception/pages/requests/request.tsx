@@ -74,17 +74,19 @@ export async function action(asked: Asked) {
   }
 }
 
+/** What presses besides the outcome of a call name. */
+const pressNames = ['do', 'of', 'to', 'visit', 'state', 'at'] as const
+
 async function act(asked: Asked, form: FormData) {
   const { ref = '' } = asked.params
   const { person, requests, now: at } = allowed(asked, 'see-requests')
   const back = redirect(`/desk/requests/${ref}`, 303)
-  const wanted = form.get('do')
+  const { do: wanted, of, to, visit, state, at: moment } = textsIn(form, pressNames)
   if (wanted === 'release' || wanted === 'resend') {
     await requests[wanted]({ ref, person, at })
     return back
   }
   if (wanted === 'attend') {
-    const { visit, state } = textsIn(form, ['visit', 'state'])
     const seen = visitStates.find((one) => one === state) ?? 'booked'
     const end = await requests.attend({ visitId: visit, version: versionIn(form), state: seen, person, at })
     return end.status === 'done'
@@ -93,9 +95,8 @@ async function act(asked: Asked, form: FormData) {
   }
   if (wanted === 'erase') return eraseRequest(asked, ref, form)
   if (wanted === 'sent') {
-    const { of, at: startsAt } = textsIn(form, ['of', 'at'])
     const kind = textsOfRequest.find((one) => one === of)
-    if (kind) await requests.noteSent({ ref, kind, startsAt: momentIn(startsAt), person, at })
+    if (kind) await requests.noteSent({ ref, kind, startsAt: momentIn(moment), person, at })
     return back
   }
   if (wanted === 'urgent' || wanted === 'not-urgent') {
@@ -109,13 +110,12 @@ async function act(asked: Asked, form: FormData) {
     return data<Answer>({ link: linkText(one, `${siteOrigin()}${linkPath(one, token)}`) })
   }
   if (wanted === 'join' || wanted === 'part') {
-    const of = String(form.get('of') ?? '')
     await requests.join({ ref, of, isSame: wanted === 'join', person, at })
     return back
   }
   if (wanted === 'put-back') {
     const one = await requests.one(ref)
-    const last = one?.corrections.find(({ id }) => id === form.get('of'))
+    const last = one?.corrections.find(({ id }) => id === of)
     if (one && last)
       await requests.correct({ ref, version: one.version, values: { [last.field]: last.before }, person, at })
     return back
@@ -125,7 +125,6 @@ async function act(asked: Asked, form: FormData) {
     return data<Answer>({ fault: deskWords().request.undoLate }, { status: 409 })
   }
   if (wanted === 'assign') {
-    const to = String(form.get('to') ?? '')
     await requests.assign({ ref, to: to === '' ? null : to, person, at })
     return back
   }
@@ -157,15 +156,15 @@ async function wayOn(requests: Desk['requests'], { ref, ...before }: RequestDeta
 }
 
 function typedIn(form: FormData): Typed {
-  const pressed = form.get('press')
-  return { ...textsIn(form, typedNames), ...(pressed !== null && { what: String(pressed) }) }
+  const { press } = textsIn(form, ['press'])
+  return { ...textsIn(form, typedNames), ...(press !== '' && { what: press }) }
 }
 
 /** Only for an owner with a recent proof who has typed the reference. */
 async function eraseRequest(asked: Asked, ref: string, form: FormData) {
   allowed(asked, 'erase')
   const words = deskWords().request.erase
-  if (String(form.get('sure')).trim().toUpperCase() !== ref)
+  if (textsIn(form, ['sure']).sure.trim().toUpperCase() !== ref)
     return data<Answer>({ fault: filled(words.nothing, { ref }) }, { status: 422 })
   const { person, requests, now } = proven(asked, 'erase', `/desk/requests/${ref}?sure=${ref}#erase`)
   const { status } = await requests.erase({ ref, person, at: now })

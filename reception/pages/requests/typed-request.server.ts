@@ -3,6 +3,7 @@ import { bareDigits, type FieldFault, findFieldFaults, readFields } from '#appoi
 import { isDate } from '#appointments/wish.ts'
 import { languages } from '#content/catalogue/language.ts'
 import { deskWords, languageName } from '../words.ts'
+import { textsIn } from './kept-input.ts'
 
 /** The languages that a patient may speak, as reception chooses among them. */
 export function spokenLanguages() {
@@ -19,7 +20,7 @@ export function typedRequest(form: FormData) {
     part,
     day: isDate(typed.day) ? typed.day : '',
   }
-  const wanted = String(form.get('language') ?? '')
+  const { language: wanted } = textsIn(form, ['language'])
   const language = languages.find((one) => one === wanted) ?? ''
   // A call has a name and a number; all else may be open.
   const found = findFieldFaults(fields, 'first-call')
