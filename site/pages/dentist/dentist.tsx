@@ -182,7 +182,7 @@ function Days({ doctor: { slug, days } }: { doctor: Pick<Doctor, 'slug' | 'days'
             <SampleTag provenance="sample" /> {dentist.daysNote}{' '}
           </>
         )}
-        {place.languages}: {clinic.languages.value.join(', ')}.
+        {place.languages}: {clinic.languages.value.join(', ')}
       </p>
     </section>
   )

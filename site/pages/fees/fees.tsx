@@ -137,7 +137,17 @@ function Cost({ range, per, why, noRange }: CostProps) {
   const isBare = range === null && noRange !== null
   return (
     <>
-      {(range ?? noRange) && <b>{range ?? noRange}</b>} <span>{isBare ? `${per}. ${why}` : per}</span>
+      {(range ?? noRange) && <b>{range ?? noRange}</b>}
+      <span>
+        {per}
+        {isBare && (
+          <>
+            {' '}
+            <br />
+            {why}
+          </>
+        )}
+      </span>
     </>
   )
 }

@@ -157,7 +157,7 @@ export default function RequestProgressPage({ loaderData, actionData, params }: 
               {request.wish && ended === null && (
                 <>
                   {' '}
-                  {words.details.wish}: <b>{request.wish}</b>.
+                  {words.details.wish}: <b>{request.wish}</b>
                 </>
               )}
             </p>

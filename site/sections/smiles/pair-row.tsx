@@ -25,7 +25,7 @@ export function PairRow({ heading, pairs }: { heading: string; pairs: WithPictur
             <PairFigure pair={pair}>
               <b>{pair.problem}</b>
               <span>
-                {pair.choice}. {pair.visits}.
+                {pair.choice}; {pair.visits}
               </span>
             </PairFigure>
           </li>
