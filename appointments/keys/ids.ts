@@ -11,6 +11,12 @@ export function newId(): string {
   return randomUUIDv7()
 }
 
+/** Ids made at this moment or later sort after it. */
+export function idsFrom(at: Date): string {
+  const time = at.getTime().toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}`
+}
+
 /** A new random reference of eight Crockford characters, such as 7K2MX09A. */
 export function newRef(): string {
   // 256 is a multiple of 32, so every character is equally likely.

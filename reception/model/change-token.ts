@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { hashOfToken } from '#appointments/keys/ids.ts'
+import { hashOfToken, idsFrom } from '#appointments/keys/ids.ts'
 import type { Tables } from '#appointments/store/tables.ts'
 import { ordinaryTurn } from '#appointments/urgency.ts'
 import { addDays, dateOf, startOf } from '#time/india.ts'
@@ -14,15 +14,16 @@ export type Counts = { waiting: number; urgent: number; toCome: number; toWrite:
 export type Pulse = Counts & { pulse: string }
 
 export async function changeTokenOf(db: Kysely<Tables>, now: Date): Promise<Pulse> {
-  // Later ids sort later. With two servers an earlier id may arrive later, and only the count shows it.
+  // Later ids sort later. With two servers an earlier id may arrive later, and only the count of the last days shows it.
+  const lately = idsFrom(startOf(addDays(dateOf(new Date()), -1)))
   const sizes = await Promise.all(
     (['appointment', 'request_event', 'desk_audit', 'desk_note'] as const).map((table) =>
       db
-        // Counted separately: SQLite then uses its smallest index.
         .selectNoFrom((eb) => [
           eb
             .selectFrom(table)
             .select(({ fn }) => fn.countAll<number>().as('rows'))
+            .where('id', '>', lately)
             .as('rows'),
           eb
             .selectFrom(table)

@@ -52,16 +52,28 @@ export async function readFigures(db: Kysely<Tables>, now: Date) {
  * that the clinic could mend.
  */
 export async function countByState(db: Kysely<Tables>): Promise<Record<MailState, number>> {
-  const rows = await db
-    .selectFrom('outbox')
-    .select(['state', ({ fn }) => fn.countAll<number>().as('mails')])
+  const mails = db.selectFrom('outbox').select(({ fn }) => fn.countAll<number>().as('mails'))
+  const rows = await mails
+    .select('state')
+    .where(
+      'state',
+      'in',
+      mailStates.filter((state) => state !== 'sent'),
+    )
     .where('kind', 'not in', [...kindsToPatients])
     .groupBy('state')
     .execute()
+  const all = await mails.executeTakeFirstOrThrow()
+  const toPatients = await mails.where('kind', 'in', [...kindsToPatients]).executeTakeFirstOrThrow()
   const counts = new Map(rows.map(({ state, mails }) => [state, Number(mails)]))
-  const all = mailStates.map((state) => [state, counts.get(state) ?? 0])
+  const unsent = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  // Nearly all are sent, and counted as the rest.
+  counts.set('sent', Number(all.mails) - Number(toPatients.mails) - unsent)
   // The keys are all the states there are.
-  return Object.fromEntries(all) as Record<MailState, number>
+  return Object.fromEntries(mailStates.map((state) => [state, counts.get(state) ?? 0])) as Record<
+    MailState,
+    number
+  >
 }
 
 /** When the nightly purge last looked, and why it then deleted nothing; null where neither applies. */
