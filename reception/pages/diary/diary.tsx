@@ -36,9 +36,12 @@ export async function loader(asked: Asked) {
   const first = own ?? mine[0]?.slug ?? ''
   const who = asks === 'all' && !isDay ? asks : (mine.find(({ slug }) => slug === asks)?.slug ?? first)
   const mayBook = mayDo(person, 'see-requests')
-  const wanted = mayBook ? asked.url.searchParams.get('for') : null
-  const one = wanted === null ? null : await requests.one(wanted)
-  const last = mayBook ? await requests.one(asked.url.searchParams.get('moved') ?? '') : null
+  const [one, last] = await Promise.all(
+    ['for', 'moved'].map((name) => {
+      const ref = mayBook && asked.url.searchParams.get(name)
+      return ref ? requests.one(ref) : null
+    }),
+  )
   // Read first: what changes during the other reads is then news to the page.
   const { pulse } = await requests.pulse()
   const view = await diaryView(requests, { date, isDay, who, dentists: mine, now })
