@@ -29,6 +29,8 @@ export type Booking = {
   isWalkIn?: boolean
   /** Takes a cancellation or a move back. */
   isBack?: boolean
+  /** The visit that is to move: refused once it is not to come any more. */
+  moves?: string
 }
 
 export type BookingEnd =
@@ -52,9 +54,10 @@ export async function book(trx: Transaction<Tables>, booking: Booking, at: Date)
   if (id === undefined) return { status: 'unknown' }
   const fault = await faultOf(trx, booking, at)
   if (fault !== null) return { status: fault }
-  if (!(await comeTo(trx, id, 'booked', { notAt: isBack ? [] : ['cancelled'] }))) return { status: 'refused' }
-
   const before = await visitOf(trx, id)
+  if (booking.moves !== undefined && (before?.id !== booking.moves || before.state !== 'booked'))
+    return { status: 'refused' }
+  if (!(await comeTo(trx, id, 'booked', { notAt: isBack ? [] : ['cancelled'] }))) return { status: 'refused' }
   // Who has come, or did not, gets another visit: what was stays. Who waits without a time gets it.
   const isNext = before !== null && before.state !== 'booked' && before.minutes > 0
   const visitId = before === null ? id : isNext ? newId() : before.id

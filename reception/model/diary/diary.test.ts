@@ -99,6 +99,10 @@ onEachEngine('The diary', (open) => {
     const { id } = (await requests.one(one.ref))!.visit!
     const tick = { visitId: id, person: owner, at: start, state: 'here' } as const
     expect(await requests.attend({ ...tick, version: 0 })).toEqual({ status: 'outdated' })
+    // Who is here meanwhile is not given a second time by a move.
+    expect(await requests.attend({ ...tick, version: 1 })).toEqual({ status: 'done' })
+    expect(await book('11:00', { ref: one.ref, moves: id })).toMatchObject({ status: 'refused' })
+    expect(await cells()).toHaveLength(6)
   })
 
   test('what has passed, lies more than 13 months ahead, in a block or outside the hours is refused; with a reason the owner books there, and who at reception has the tick', async () => {

@@ -42,7 +42,7 @@ export async function moveVisit(requests: Desk['requests'], form: FormData, { pe
     return { fault: deskWords().book.faults.outdated, status: 409 }
   const read = readTime({ time, minutes: String(before.minutes) })
   if ('fault' in read) return { ...read, status: 422 }
-  const visit = { ...read.visit, whatFor: before.whatFor }
+  const visit = { ...read.visit, whatFor: before.whatFor, moves: before.id }
   const outcome = { what: 'booked', visit } as const
   const { status } = await requests.change({ ref, version: versionIn(form), outcome, note: '', person, at })
   return status === 'done' ? { ref } : refused(requests, status, visit, at)
