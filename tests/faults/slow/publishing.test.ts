@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#appointments/requests.fixture.ts'
 import { ask } from '#server/web/raw-http.fixture.ts'
-import { homeSaying, newClinic, publishFiles, undoTo } from '../publishing.fixture.ts'
-import { serveSite } from './site.fixture.ts'
+import { homeSaying, newClinic, publishFiles, undoTo } from '../../publishing.fixture.ts'
+import { serveSite } from '../../running/site.fixture.ts'
 
 /** Some seconds each, but visitors and other tests come first. */
 const timeout = 400_000
