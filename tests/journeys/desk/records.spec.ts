@@ -92,10 +92,14 @@ test('entries move under what is typed, words are counted, and a dentist signs w
     await page.goto(`${site.desk}/site${path}`)
     expect(await findViolations(page)).toEqual([])
   }
-  await page.goto(`${site.desk}/site/words/${file}?part=questions`)
-  await expect(page.getByText('Up to date').first()).toBeAttached()
-  const first = page.locator('[name="questions.0.text"]')
-  await first.fill('Four words of text')
+  const { promise: isTyped, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await isTyped // before the page is live
+    await route.continue()
+  })
+  await page.goto(`${site.desk}/site/words/${file}?part=questions`, { waitUntil: 'commit' })
+  await page.locator('[name="questions.0.text"]').fill('Four words of text')
+  goOn()
   await expect(page.getByText('4 words of 12 to 65', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Down Questions 1' }).click()
   await expect(page.locator('[name="questions.1.text"]')).toHaveValue('Four words of text')
