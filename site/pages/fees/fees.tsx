@@ -137,7 +137,7 @@ function Cost({ range, per, why, noRange }: CostProps) {
   const isBare = range === null && noRange !== null
   return (
     <>
-      {(range ?? noRange) && <b>{range ?? noRange}</b>}
+      {(range ?? noRange) && <b>{range ?? noRange}</b>}{' '}
       <span>
         {per}
         {isBare && (
