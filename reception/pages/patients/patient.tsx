@@ -114,17 +114,19 @@ function Reach({ patient: { phone, phoneText, whatsapp, counts, next } }: { pati
     <section className="box box--tinted" aria-label={phoneText}>
       <div className="row">
         <p className="phone-number number grow">{phoneText}</p>
-        <p className="row">
-          <a className="button" href={`tel:+91${phone}`}>
-            <DeskIcon name="phone" /> {words.call}
-          </a>
-          <a className="button" href={whatsapp} target="_blank" rel="noopener noreferrer">
-            <DeskIcon name="whatsapp" /> WhatsApp
-          </a>
-          <a className="button button--quiet" href={`sms:+91${phone}`}>
-            <DeskIcon name="sms" /> {words.sms}
-          </a>
-        </p>
+        {phone && (
+          <p className="row">
+            <a className="button" href={`tel:+91${phone}`}>
+              <DeskIcon name="phone" /> {words.call}
+            </a>
+            <a className="button" href={whatsapp} target="_blank" rel="noopener noreferrer">
+              <DeskIcon name="whatsapp" /> WhatsApp
+            </a>
+            <a className="button button--quiet" href={`sms:+91${phone}`}>
+              <DeskIcon name="sms" /> {words.sms}
+            </a>
+          </p>
+        )}
       </div>
       <dl className="sums">
         {Object.entries({ ...counts, next: next ?? words.none }).map(([what, sum]) => (

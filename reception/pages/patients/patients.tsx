@@ -160,12 +160,14 @@ function PatientRow({ row }: { row: Row }) {
       </div>
       <p className="small">{last ?? noVisit}</p>
       <p className="small strong">{next ?? '–'}</p>
-      <a className="button button--quiet" href={`tel:+91${phone}`}>
-        <DeskIcon name="phone" />
-        <span className="visually-hidden">
-          {deskWords().patient.call} {name}
-        </span>
-      </a>
+      {phone && (
+        <a className="button button--quiet" href={`tel:+91${phone}`}>
+          <DeskIcon name="phone" />
+          <span className="visually-hidden">
+            {deskWords().patient.call} {name}
+          </span>
+        </a>
+      )}
     </li>
   )
 }

@@ -78,12 +78,14 @@ export default function RecallsPage() {
               {message.text}
             </p>
             <Send message={message} of={{ ref, at: startsAt }} whom={name}>
-              <a className="button button--quiet" href={`tel:+91${phone}`}>
-                <DeskIcon name="phone" />
-                <span className="visually-hidden">
-                  {words.call}: {name}
-                </span>
-              </a>
+              {phone && (
+                <a className="button button--quiet" href={`tel:+91${phone}`}>
+                  <DeskIcon name="phone" />
+                  <span className="visually-hidden">
+                    {words.call}: {name}
+                  </span>
+                </a>
+              )}
             </Send>
           </li>
         ))}

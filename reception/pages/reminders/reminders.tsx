@@ -230,6 +230,7 @@ function Outcome({ row }: { row: Row }) {
 }
 
 function CallLink({ row }: { row: Row }) {
+  if (!row.phone) return null
   return (
     <a className="button button--quiet" href={`tel:+91${row.phone}`}>
       <DeskIcon name="phone" />

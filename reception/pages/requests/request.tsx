@@ -233,13 +233,15 @@ export default function RequestPage() {
           <section className="box box--tinted call" aria-label={words.request.number}>
             <p className="phone-number number">{request.phoneText}</p>
             <p className="row">
-              <a
-                className={`button grow ${mayCall ? 'button--primary' : ''}`}
-                href={`tel:+91${fields.phone}`}
-              >
-                <DeskIcon name="phone" /> {words.lists.call}
-              </a>
-              {mayCall && (
+              {fields.phone && (
+                <a
+                  className={`button grow ${mayCall ? 'button--primary' : ''}`}
+                  href={`tel:+91${fields.phone}`}
+                >
+                  <DeskIcon name="phone" /> {words.lists.call}
+                </a>
+              )}
+              {fields.phone && mayCall && (
                 <a className="button grow" href="#answers" data-whatsapp="">
                   <DeskIcon name="whatsapp" /> WhatsApp
                 </a>

@@ -102,6 +102,9 @@ for (const width of [390, 1280]) {
     await page.getByRole('radio', { name: /^No time yet/ }).check()
     await page.getByRole('button', { name: 'In, and here' }).click()
     await expect(page.getByRole('row', { name: /Salim Mansuri/ })).toContainText('Came')
+    await page.getByRole('link', { name: 'Salim Mansuri' }).click()
+    await expect(title(page)).toContainText('Salim Mansuri')
+    await expect(page.locator('a[href="tel:+91"]')).toHaveCount(0) // no number was left
     if (width > 1000) await moveNirmala(page, site.desk)
   })
 }

@@ -63,16 +63,18 @@ function ListedRequest({ row, isFresh, mayChoose }: RowProps) {
         {visit && <span className="tag tag--booked">{visit}</span>}
         {due && <DueTag due={due} />}
       </p>
-      <p className="request-row__actions row">
-        <a className="button button--quiet" href={`tel:+91${phone}`}>
-          <DeskIcon name="phone" /> <span>{lists.call}</span>
-          <span className="visually-hidden"> {name}</span>
-        </a>
-        <Link className="button button--quiet" to={`/desk/requests/${ref}#answers`} data-whatsapp="">
-          <DeskIcon name="whatsapp" /> <span>WhatsApp</span>
-          <span className="visually-hidden"> {name}</span>
-        </Link>
-      </p>
+      {phone && (
+        <p className="request-row__actions row">
+          <a className="button button--quiet" href={`tel:+91${phone}`}>
+            <DeskIcon name="phone" /> <span>{lists.call}</span>
+            <span className="visually-hidden"> {name}</span>
+          </a>
+          <Link className="button button--quiet" to={`/desk/requests/${ref}#answers`} data-whatsapp="">
+            <DeskIcon name="whatsapp" /> <span>WhatsApp</span>
+            <span className="visually-hidden"> {name}</span>
+          </Link>
+        </p>
+      )}
     </li>
   )
 }
