@@ -10,6 +10,7 @@ import { nameOfPage } from '../requests/page-name.server.ts'
 import { deskWords, languageName } from '../words.ts'
 import { FaultLines } from './fault-lines.tsx'
 import { refusal } from './publishing.server.ts'
+import { toMendIn } from './waiting.server.ts'
 
 const address = '/desk/site/preview'
 
@@ -28,7 +29,8 @@ export async function loader(asked: Asked) {
   }
   if (publisher === null)
     return { ...look, html: '', fault: { text: deskWords().website.notHere, lines: [] } }
-  const { files } = mergedFiles(await requests.allDrafts())
+  const finished = (await requests.allDrafts()).filter((draft) => toMendIn(draft) === 0)
+  const { files } = mergedFiles(finished)
   const made = await publisher.preview(Object.fromEntries(files), pathIn(language, page))
   const html = made.status === 'made' ? walkable(made.html, look.isWide) : ''
   return { ...look, html, fault: faultOf(made) }

@@ -125,7 +125,7 @@ export default function PublishPage() {
   )
 }
 
-function WaitingChange({ id, name, told, edit, changes, more, conflicts }: Waiting) {
+function WaitingChange({ id, name, told, edit, changes, more, conflicts, toMend = 0 }: Waiting) {
   const words = deskWords().website.drafts
   const waits = conflicts.length > 0
   return (
@@ -134,7 +134,7 @@ function WaitingChange({ id, name, told, edit, changes, more, conflicts }: Waiti
         type="checkbox"
         name="draft"
         value={id}
-        defaultChecked={!waits}
+        defaultChecked={!waits && toMend === 0}
         disabled={waits}
         aria-label={filled(words.tick, { name })}
       />
@@ -142,6 +142,9 @@ function WaitingChange({ id, name, told, edit, changes, more, conflicts }: Waiti
         <p>
           {edit ? <Link to={edit}>{name}</Link> : <b>{name}</b>} <span className="soft">{told}</span>{' '}
           {waits && <span className="tag tag--pain">{words.waits}</span>}
+          {toMend > 0 && (
+            <span className="tag tag--due">{filled(words.toMend, { count: String(toMend) })}</span>
+          )}
         </p>
         {changes.map((change, place) => (
           <ChangedWords key={place} {...change} />

@@ -7,6 +7,7 @@ import type { Person } from '../../auth/session.ts'
 import { shownMoment } from '../moments.server.ts'
 import { deskWords, filled } from '../words.ts'
 import { placeOf, recordName } from './record-names.server.ts'
+import { faultsIn, recordPlaces } from './records/record.server.ts'
 import { fieldAddress, fieldLabel } from './records/field-places.server.ts'
 
 type Kept = Awaited<ReturnType<Desk['requests']['allDrafts']>>[number]
@@ -31,6 +32,8 @@ export type Waiting = {
   /** Fields that others have changed meanwhile: what is there now, and what this change says. */
   conflicts: { label: string; lang: string; there: Piece[]; here: Piece[] }[]
   more: number
+  /** Fields of an unfinished record that would have all be refused. */
+  toMend?: number
 }
 
 /** What everybody has edited and nobody published yet, the oldest edit first. */
@@ -56,8 +59,15 @@ export async function waitingOf({
       changes: all.slice(0, most),
       more: Math.max(0, all.length - most),
       conflicts: conflicts.map((field) => shownConflict(draft, field)),
+      toMend: toMendIn(draft),
     }
   })
+}
+
+/** How many fields of a draft the shape of its record refuses. */
+export function toMendIn(draft: Draft): number {
+  const place = recordPlaces().find(({ file }) => file === draft.file)
+  return place ? faultsIn(place.kind, mergedRecord(draft).value).length : 0
 }
 
 function firstChange({ was, next }: Draft) {

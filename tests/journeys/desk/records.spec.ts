@@ -62,6 +62,13 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Title in a few words' }).click()
     expect(new URL(page.url()).hash).toBe('#smallTitle')
 
+    // What is unfinished does not hold up the rest.
+    await page.goto(`${site.desk}/site/publish`)
+    const waits = (name: string) => page.getByRole('checkbox', { name: `Publish: ${name}`, exact: true })
+    await expect(waits('Root Canal Treatment')).toBeChecked()
+    await expect(waits('Dentists')).not.toBeChecked()
+    await expect(page.getByText(/^To mend first: \d+$/)).toBeVisible()
+
     await page.goto(`${site.desk}/site/read`)
     const toothache = page
       .getByRole('listitem')
