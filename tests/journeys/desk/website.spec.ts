@@ -41,37 +41,37 @@ const uttarayan = { '': '14 January, Uttarayan', '/gu': '14 જાન્યુ�
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('a festival is entered in three languages, seen by visitors, and taken back', async ({
-  page,
-  site,
-  content,
-}) => {
-  const record = join(content, 'content/clinic.yaml')
-  const before = readFileSync(record, 'utf8')
-  await openDesk(page, site, owner)
-  await page.goto(`${site.desk}/site`)
-  await page.getByRole('link', { name: 'Hours and holidays' }).click()
-  await expect(title(page)).toHaveText('Hours and holidays')
-  expect(await findViolations(page)).toEqual([])
+test(
+  'a festival is entered in three languages, seen by visitors, and taken back',
+  { tag: '@slow' },
+  async ({ page, site, content }) => {
+    const record = join(content, 'content/clinic.yaml')
+    const before = readFileSync(record, 'utf8')
+    await openDesk(page, site, owner)
+    await page.goto(`${site.desk}/site`)
+    await page.getByRole('link', { name: 'Hours and holidays' }).click()
+    await expect(title(page)).toHaveText('Hours and holidays')
+    expect(await findViolations(page)).toEqual([])
 
-  await page.getByRole('link', { name: 'Uttarayan', exact: true }).click()
-  await expect(page.getByLabel('Name in Hindi')).toHaveValue('उत्तरायण')
-  await expect(page.getByText('Nobody has a visit then.')).toBeVisible()
-  await page.getByRole('button', { name: 'Publish this holiday' }).click()
-  await expect(page.getByText('Published: version 1.')).toBeVisible(published)
-  expect(await findViolations(page)).toEqual([])
-  await expectShown(page, site, uttarayan, 1)
-  expect(readFileSync(record, 'utf8')).toMatch(
-    /'13:00' \}\nholidays:\n {2}- date: \d{4}-01-14\n {4}label: Uttarayan\n\n# How to find/,
-  )
+    await page.getByRole('link', { name: 'Uttarayan', exact: true }).click()
+    await expect(page.getByLabel('Name in Hindi')).toHaveValue('उत्तरायण')
+    await expect(page.getByText('Nobody has a visit then.')).toBeVisible()
+    await page.getByRole('button', { name: 'Publish this holiday' }).click()
+    await expect(page.getByText('Published: version 1.')).toBeVisible(published)
+    expect(await findViolations(page)).toEqual([])
+    await expectShown(page, site, uttarayan, 1)
+    expect(readFileSync(record, 'utf8')).toMatch(
+      /'13:00' \}\nholidays:\n {2}- date: \d{4}-01-14\n {4}label: Uttarayan\n\n# How to find/,
+    )
 
-  await page.goto(`${site.desk}/site`)
-  await expect(page.getByText(/^Holiday: Uttarayan, 14 January/)).toBeVisible()
-  await page.getByRole('button', { name: 'Go back to version 0' }).click()
-  await expect(page.getByText('Published: version 2.')).toBeVisible(published)
-  await expectShown(page, site, uttarayan, 0)
-  expect(readFileSync(record, 'utf8')).toBe(before)
-})
+    await page.goto(`${site.desk}/site`)
+    await expect(page.getByText(/^Holiday: Uttarayan, 14 January/)).toBeVisible()
+    await page.getByRole('button', { name: 'Go back to version 0' }).click()
+    await expect(page.getByText('Published: version 2.')).toBeVisible(published)
+    await expectShown(page, site, uttarayan, 0)
+    expect(readFileSync(record, 'utf8')).toBe(before)
+  },
+)
 
 /** What a person has edited of a file, as a form keeps it. */
 async function keepDraft(site: DeskSite, file: string, edit: (value: object) => object) {
@@ -161,45 +161,45 @@ test('a point on a photograph says what stays, and so do the keys', async ({ pag
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a photograph takes the place of an illustration, with its words, and gives it back', async ({
-    page,
-    site,
-    content,
-  }) => {
-    await openDesk(page, site, owner)
-    await page.goto(`${site.desk}/site`)
-    await page.getByRole('link', { name: 'Photographs' }).click()
-    await page.getByRole('link', { name: "Children's corner" }).click()
-    await bring(page, await photograph(800, 600))
-    await expect(page.getByRole('alert')).toContainText('has 800 × 600 pixels')
-    await bring(page, await photograph(2000, 1500))
-    await expect(page.getByText('Yours: 2000 × 1500 pixels')).toBeVisible()
-    await page.getByLabel('What is to be seen, in English').fill('Low table with wooden blocks')
-    await page.getByLabel('What is to be seen, in Gujarati').fill('લાકડાના બ્લૉક સાથેનું નીચું ટેબલ')
-    await page.getByRole('button', { name: 'Use this photograph' }).click()
-    await expect(page.getByText('Answer this: is a person to be seen?')).toBeVisible()
-    await page.getByLabel('Nobody').check()
-    await page.getByRole('button', { name: 'Use this photograph' }).click()
-    await expect(page.getByText('Yours, not published')).toBeVisible()
+  test(
+    'a photograph takes the place of an illustration, with its words, and gives it back',
+    { tag: '@slow' },
+    async ({ page, site, content }) => {
+      await openDesk(page, site, owner)
+      await page.goto(`${site.desk}/site`)
+      await page.getByRole('link', { name: 'Photographs' }).click()
+      await page.getByRole('link', { name: "Children's corner" }).click()
+      await bring(page, await photograph(800, 600))
+      await expect(page.getByRole('alert')).toContainText('has 800 × 600 pixels')
+      await bring(page, await photograph(2000, 1500))
+      await expect(page.getByText('Yours: 2000 × 1500 pixels')).toBeVisible()
+      await page.getByLabel('What is to be seen, in English').fill('Low table with wooden blocks')
+      await page.getByLabel('What is to be seen, in Gujarati').fill('લાકડાના બ્લૉક સાથેનું નીચું ટેબલ')
+      await page.getByRole('button', { name: 'Use this photograph' }).click()
+      await expect(page.getByText('Answer this: is a person to be seen?')).toBeVisible()
+      await page.getByLabel('Nobody').check()
+      await page.getByRole('button', { name: 'Use this photograph' }).click()
+      await expect(page.getByText('Yours, not published')).toBeVisible()
 
-    await page.getByRole('link', { name: 'Publish 1', exact: true }).click()
-    await page.getByRole('button', { name: 'Publish what is ticked' }).click()
-    await expect(page.getByText('Published: version 1.')).toBeVisible(published)
-    const seen = { '': 'Low table with wooden blocks', '/gu': 'લાકડાના બ્લૉક સાથેનું નીચું ટેબલ' }
-    for (const [language, alt] of Object.entries(seen)) {
-      await page.goto(`${site.origin}${language}/clinic-gallery`)
-      await expect(page.getByRole('img', { name: alt }).first()).toBeAttached()
-    }
-    const file = readFileSync(join(content, 'pictures/photos/clinic/photo-07.jpg'))
-    expect(await sharp(file).metadata()).not.toHaveProperty('exif')
+      await page.getByRole('link', { name: 'Publish 1', exact: true }).click()
+      await page.getByRole('button', { name: 'Publish what is ticked' }).click()
+      await expect(page.getByText('Published: version 1.')).toBeVisible(published)
+      const seen = { '': 'Low table with wooden blocks', '/gu': 'લાકડાના બ્લૉક સાથેનું નીચું ટેબલ' }
+      for (const [language, alt] of Object.entries(seen)) {
+        await page.goto(`${site.origin}${language}/clinic-gallery`)
+        await expect(page.getByRole('img', { name: alt }).first()).toBeAttached()
+      }
+      const file = readFileSync(join(content, 'pictures/photos/clinic/photo-07.jpg'))
+      expect(await sharp(file).metadata()).not.toHaveProperty('exif')
 
-    await page.goto(`${site.desk}/site/photographs/clinic/photo-07`)
-    await page.getByRole('button', { name: 'Take the photograph out' }).click()
-    await expect(page.getByText('Published: version 2.')).toBeVisible(published)
-    expect(existsSync(join(content, 'pictures/photos/clinic/photo-07.jpg'))).toBe(false)
-    await page.goto(`${site.origin}/gu/clinic-gallery`)
-    await expect(page.getByRole('img', { name: /^ચિત્ર: બાળકોનો ખૂણો/ }).first()).toBeAttached()
-  })
+      await page.goto(`${site.desk}/site/photographs/clinic/photo-07`)
+      await page.getByRole('button', { name: 'Take the photograph out' }).click()
+      await expect(page.getByText('Published: version 2.')).toBeVisible(published)
+      expect(existsSync(join(content, 'pictures/photos/clinic/photo-07.jpg'))).toBe(false)
+      await page.goto(`${site.origin}/gu/clinic-gallery`)
+      await expect(page.getByRole('img', { name: /^ચિત્ર: બાળકોનો ખૂણો/ }).first()).toBeAttached()
+    },
+  )
 
   test('what is refused is told at its field, and changes nothing', async ({ page, site, content }) => {
     const record = join(content, 'content/clinic.yaml')
