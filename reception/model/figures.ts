@@ -62,7 +62,7 @@ export function figuresFor(engine: Engine, turn: ReturnType<typeof inTurns>) {
     const days = `${week.from.getTime()} ${week.until.getTime()}`
     const known = kept.get(days)
     if (known !== undefined && known.until > now.getTime()) return known.figures
-    const figures = turn(() => engine.read((db) => figuresOfWeek(db, week, now)))
+    const figures = figuresOfWeek((work) => turn(() => engine.read(work)), week, now)
     const isSettled = now.getTime() - week.until.getTime() > settledMs
     if (kept.size >= mostKept) kept.clear()
     kept.set(days, { until: isSettled ? now.getTime() + keptMs : Infinity, figures })
@@ -74,8 +74,16 @@ export function figuresFor(engine: Engine, turn: ReturnType<typeof inTurns>) {
   return (weeks: Week[]): Promise<WeekFigures[]> => Promise.all(weeks.map(ofWeek))
 }
 
-async function figuresOfWeek(db: Kysely<Tables>, week: Week, now: Date): Promise<WeekFigures> {
-  const rows = await receivedIn(db, week)
+/** Reads from the database when it is this reader's turn. */
+type Read = <Result>(work: (db: Kysely<Tables>) => Promise<Result>) => Promise<Result>
+
+/** A day at a time: visitors do not wait for a week of many requests. */
+async function figuresOfWeek(read: Read, week: Week, now: Date): Promise<WeekFigures> {
+  const rows: Received[] = []
+  for (let from = week.from.getTime(); from < week.until.getTime(); from += dayMs) {
+    const until = new Date(Math.min(from + dayMs, week.until.getTime()))
+    rows.push(...(await read((db) => receivedIn(db, { from: new Date(from), until }))))
+  }
   const ofSite = rows.filter(({ source }) => source === 'site')
   const waits = ofSite.flatMap(({ receivedAt, answeredAt }) =>
     answeredAt === null ? [] : [Math.trunc((answeredAt - receivedAt) / minuteMs)],
@@ -85,7 +93,7 @@ async function figuresOfWeek(db: Kysely<Tables>, week: Week, now: Date): Promise
     groups: groupsOf(rows, week, now),
     waits: counted(waits).map(([minutes, count]) => ({ minutes, count })),
     hours: counted(ofSite.map(hourOfWeek)).map(([hour, count]) => ({ hour, count })),
-    visits: await visitsIn(db, week),
+    visits: await read((db) => visitsIn(db, week)),
   }
 }
 
@@ -156,7 +164,7 @@ async function visitsIn(db: Kysely<Tables>, { from, until }: Week): Promise<Coun
 type Received = Awaited<ReturnType<typeof receivedIn>>[number]
 
 /** The requests of a week, each with the moment at which the clinic first acted on it, and its visit: 3 came, 2 booked, 1 missed. */
-async function receivedIn(db: Kysely<Tables>, { from, until }: Week) {
+async function receivedIn(db: Kysely<Tables>, { from, until }: Pick<Week, 'from' | 'until'>) {
   const rows = await db
     .selectFrom('appointment')
     .select((eb) => [
