@@ -198,6 +198,7 @@ test('a call is written down in three presses, corrected and put back; the priva
   site,
 }) => {
   await openDesk(page, site, hetal)
+  await expect(page.getByText('Up to date').first()).toBeAttached() // keys work from then on
   await page.keyboard.press('r')
   await expect(title(page)).toHaveText('New request')
   await lookOnBothScreens(page)
