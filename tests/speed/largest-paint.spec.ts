@@ -23,20 +23,23 @@ async function lateLargest(browser: Browser, path: string, viewport: (typeof siz
 }
 
 for (const size of sizes)
-  test(`at ${size.width} px the largest paint of no kind of page is a picture that loads late`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const rest = pagesOfEachKind.map((path) => new URL(path, baseURL).href)
-    const found: Awaited<ReturnType<typeof lateLargest>>[] = []
-    // Four at a time: a page waits more than it works.
-    const next = async (): Promise<void> => {
-      const url = rest.pop()
-      if (url === undefined) return
-      found.push(await lateLargest(browser, url, size))
-      return next()
-    }
-    await Promise.all([next(), next(), next(), next()])
-    expect(found.filter(({ lazy }) => lazy !== null)).toEqual([])
-    expect(found.filter((page) => page.found)).toHaveLength(pagesOfEachKind.length)
-  })
+  test(
+    `at ${size.width} px the largest paint of no kind of page is a picture that loads late`,
+    {
+      tag: size.width === 390 ? [] : '@slow',
+    },
+    async ({ browser, baseURL }) => {
+      const rest = pagesOfEachKind.map((path) => new URL(path, baseURL).href)
+      const found: Awaited<ReturnType<typeof lateLargest>>[] = []
+      // Four at a time: a page waits more than it works.
+      const next = async (): Promise<void> => {
+        const url = rest.pop()
+        if (url === undefined) return
+        found.push(await lateLargest(browser, url, size))
+        return next()
+      }
+      await Promise.all([next(), next(), next(), next()])
+      expect(found.filter(({ lazy }) => lazy !== null)).toEqual([])
+      expect(found.filter((page) => page.found)).toHaveLength(pagesOfEachKind.length)
+    },
+  )

@@ -238,24 +238,25 @@ test.describe('without scripts', () => {
   })
 })
 
-test('reception changes hours in all languages at once, and brings no version back', async ({
-  page,
-  site,
-}) => {
-  await openDesk(page, site, hetal)
-  await page.goto(`${site.desk}/site/hours`)
-  await page.getByLabel('Saturday: closes').fill('08:00')
-  await page.getByRole('button', { name: 'Publish these hours' }).click()
-  await expect(page.getByLabel('Saturday: closes')).toHaveAccessibleDescription(/The end is after/)
-  await page.getByLabel('Saturday: closes').fill('14:00')
-  await page.getByRole('button', { name: 'Publish these hours' }).click()
-  await expect(page.getByText('Published: version 1.')).toBeVisible(published)
-  await expect(page.getByRole('button', { name: /^Go back/ })).toHaveCount(0)
-  const undone = await page.request.post(`${site.desk}/site`, {
-    form: { to: '0' },
-    headers: { origin: new URL(site.desk).origin },
-  })
-  expect(undone.status()).toBe(404)
-  await page.goto(`${site.origin}/gu`)
-  await expect(page.getByText('શનિવાર: સવારે 9 થી બપોરે 2').first()).toBeAttached()
-})
+test(
+  'reception changes hours in all languages at once, and brings no version back',
+  { tag: '@slow' },
+  async ({ page, site }) => {
+    await openDesk(page, site, hetal)
+    await page.goto(`${site.desk}/site/hours`)
+    await page.getByLabel('Saturday: closes').fill('08:00')
+    await page.getByRole('button', { name: 'Publish these hours' }).click()
+    await expect(page.getByLabel('Saturday: closes')).toHaveAccessibleDescription(/The end is after/)
+    await page.getByLabel('Saturday: closes').fill('14:00')
+    await page.getByRole('button', { name: 'Publish these hours' }).click()
+    await expect(page.getByText('Published: version 1.')).toBeVisible(published)
+    await expect(page.getByRole('button', { name: /^Go back/ })).toHaveCount(0)
+    const undone = await page.request.post(`${site.desk}/site`, {
+      form: { to: '0' },
+      headers: { origin: new URL(site.desk).origin },
+    })
+    expect(undone.status()).toBe(404)
+    await page.goto(`${site.origin}/gu`)
+    await expect(page.getByText('શનિવાર: સવારે 9 થી બપોરે 2').first()).toBeAttached()
+  },
+)
