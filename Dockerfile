@@ -18,9 +18,10 @@ RUN rm -rf node_modules/node/node_modules .share-pictures/.[!.]* tests bench doc
 	&& rm -rf @axe-core @oxfmt @oxlint @playwright @typescript axe-core oxfmt oxlint playwright playwright-core \
 		recheck recheck-* typescript vitest *musl* @*/*musl*
 
+# What publishing needs goes too: this image cannot publish.
 FROM build AS pruned
 RUN rm -rf node_modules/@fontsource* && npm prune --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error \
-	&& rm -rf node_modules/@typescript node_modules/typescript node_modules/@fontsource* \
+	&& cd node_modules && rm -rf @typescript typescript @fontsource* sharp @img subset-font harfbuzzjs fontverter woff2* uqr && cd .. \
 	&& find node_modules \( -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.map' \) -delete
 # Node and the libraries that it loads: there is no shell and no other program.
 RUN mkdir -p /root-of-image/data /root-of-image/tmp && chmod 1777 /root-of-image/tmp && chown 10001:10001 /root-of-image/data \
