@@ -21,7 +21,7 @@ type SharedFiles = Record<string, string | null>
 /**
  * Servers on one database show what any of them publishes. Two who publish the same file at once end with the words of
  * the one whose publication has the later place, on each server.
- * @returns ends it
+ * @returns ends it after what is under way, which the server's stop does not wait for
  */
 export function sharePublications(
   engine: () => Engine,

@@ -70,7 +70,7 @@ export async function openSite(config: Config) {
       deskWeb.live.stop()
       version.stop()
       notices.stop()
-      await sharing?.()
+      void sharing?.()
       const requests = await drain.end()
       if (requests > 0) log('server.cut-off', { requests })
       await close()

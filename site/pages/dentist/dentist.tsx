@@ -18,6 +18,7 @@ import { shortName } from '../../sections/dentist-name.ts'
 import { isIllustration } from '../../sections/illustration.ts'
 import { SampleTag } from '../../sections/sample-tag.tsx'
 import { SeeFor } from '../../sections/see-for.tsx'
+import { ServiceChips } from '../../sections/services/service-chips.tsx'
 import { PairRow } from '../../sections/smiles/pair-row.tsx'
 import { LinkedText } from '../../sections/text/linked-text.tsx'
 import { Breadcrumb } from '../../layout/breadcrumb.tsx'
@@ -26,7 +27,6 @@ import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/dentist.ts'
 import './dentist.css'
 import '../../sections/dentists.css'
-import '../../sections/link-chips.css'
 import '../../widgets/text-link.css'
 
 /** Throws 404 for a name that no dentist has. */
@@ -66,16 +66,7 @@ export default function DentistPage({ loaderData }: Route.ComponentProps) {
       <section className="dentist-for width" aria-labelledby="for-title">
         <h2 id="for-title">{filled(labels.seeFor, { name: shortName(doctor.name) })}</h2>
         <SeeFor reasons={reasons} />
-        <ul className="link-chips">
-          {more.map(({ slug, name, href, image }) => (
-            <li key={slug}>
-              <a href={href}>
-                <Picture picture={image} />
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <ServiceChips services={more} />
       </section>
       <Days doctor={doctor} />
       <section className="dentist-how section--tint" aria-labelledby="how-title">
