@@ -46,7 +46,7 @@ export async function openSite(config: Config) {
     config.databaseUrl === undefined
       ? undefined
       : sharePublications(appointments.engine, config.dataDir, publisher, log)
-  const notices = await followNotices(appointments.engine, version.tell)
+  const notices = await followNotices(appointments.engine, version.tell, log)
   const { checkWritable } = appointments
   const health = healthAnswers({ checkWritable, isDraining: () => drain.isDraining(), mailHealth }, headers)
   const pages = { build: async () => version.build, log, mode: 'production' } as const

@@ -166,8 +166,17 @@ function State({ state, typed }: Pick<Loaded, 'state' | 'typed'>) {
 function Under({ step }: { step: string }) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    const timer = setInterval(() => void renew(revalidate), renewedMs)
-    return () => clearInterval(timer)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    // Not before the last answer is in: asking again would cut it off.
+    const lookLater = () => {
+      timer = setTimeout(() => void renew(revalidate).finally(() => isOver || lookLater()), renewedMs)
+    }
+    lookLater()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
   }, [revalidate])
   return (
     <div className="note note--warning">
