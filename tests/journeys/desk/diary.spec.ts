@@ -120,6 +120,7 @@ async function moveNirmala(page: Page, desk: string): Promise<void> {
     await page.mouse.up()
   }
   await go(page, desk, `${day}?who=kirit-majmudar`)
+  await expect(page.getByText('Up to date').first()).toBeAttached() // keys and the mouse work from then on
   await visit(page, 'Nirmala Joshi').focus()
   await page.keyboard.press('Shift+ArrowDown')
   await expect(page.getByText(`${shortDay}, 9:15, ${dr} is not free.`)).toBeVisible()
