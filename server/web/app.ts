@@ -75,6 +75,10 @@ export function createApp(options: AppOptions): App {
   const { build, submitForm, links, desk, takeCount, log, siteOrigin, deskOrigin, trustProxyHops, mode } =
     options
   const app: App = new Hono()
+  const handlers = new WeakMap<SiteBuild, ReturnType<typeof createRequestHandler>>()
+  /** Made once for each build: that takes longer than many a page. */
+  const handlerOf = (site: SiteBuild) =>
+    handlers.getOrInsertComputed(site, () => createRequestHandler(site, mode))
   const linksOfPages = answeringAway(links, (error) => log('store.away', { error }))
   const addressOf = ({ env, req }: Context<Surroundings>) => {
     const { remoteAddress = '' } = env.incoming.socket
@@ -182,7 +186,7 @@ export function createApp(options: AppOptions): App {
     const nonce = randomBytes(16).toString('base64')
     if (atDesk !== undefined) context.set(nonceContext, nonce)
     context.set(reportFaultContext, (error) => log('server.fault', { error }))
-    const answer = await createRequestHandler(site, mode)(c.req.raw, context)
+    const answer = await handlerOf(site)(c.req.raw, context)
     const policy =
       atDesk === undefined ? contentSecurityPolicy(siteOrigin) : deskSecurityPolicy(deskOrigin, nonce)
     return withPageHeaders(answer, c.req.method, policy)
