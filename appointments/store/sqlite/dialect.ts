@@ -8,6 +8,7 @@ import {
   SqliteQueryCompiler,
   type DatabaseConnection,
   type SqliteDatabase,
+  type SqliteStatement,
 } from 'kysely'
 import type { Tables } from '../tables.ts'
 
@@ -49,19 +50,30 @@ class NodeSqliteAdapter extends SqliteAdapter {
   }
 }
 
+/** The desk asks a few hundred kinds of questions. */
+const mostKept = 500
+
+/** Statements are kept for the next time: to prepare one takes as long as to answer it. */
 function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>()
   return {
     close: () => database.close(),
     prepare(sql) {
-      const statement = database.prepare(sql)
-      // Kysely's compiler gives only values that SQLite can bind.
-      const bind = (parameters: readonly unknown[]) => parameters as (string | number | null)[]
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...bind(parameters)),
-        run: (parameters) => statement.run(...bind(parameters)),
-        iterate: (parameters) => statement.iterate(...bind(parameters)),
-      }
+      if (kept.size >= mostKept) kept.clear()
+      return kept.getOrInsertComputed(sql, () => prepared(database, sql))
     },
+  }
+}
+
+function prepared(database: DatabaseSync, sql: string): SqliteStatement {
+  const statement = database.prepare(sql)
+  // Kysely's compiler gives only values that SQLite can bind.
+  const bind = (parameters: readonly unknown[]) => parameters as (string | number | null)[]
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...bind(parameters)),
+    run: (parameters) => statement.run(...bind(parameters)),
+    // Two that read at the same time would take each other's rows.
+    iterate: (parameters) => database.prepare(sql).iterate(...bind(parameters)),
   }
 }
