@@ -107,7 +107,7 @@ async function openOn(engine: Engine, settings: AppointmentSettings) {
     engine: forPages,
     /** Adds to the totals of days. Throws `StoreUnavailable`. */
     addCounts: countsIn(engine).add,
-    /** The figures for the owner's light at the desk. Throws `StoreUnavailable`. */
+    /** The figures for checks. Throws `StoreUnavailable`. */
     figures: store.figures,
     /** Returns when requests can be kept, and whether there is room for many. Throws `StoreUnavailable`. */
     checkWritable: store.checkWritable,

@@ -1,7 +1,8 @@
 import { mailFolderOf } from '#appointments/service.ts'
 import { sendTest } from '#appointments/mail/send-test.ts'
 import { openTransport } from '#appointments/mail/transport/open-transport.ts'
-import type { Figures } from '#appointments/store/figures/figures.ts'
+import type { Engine } from '#appointments/store/engine.ts'
+import { readUnsent } from '#appointments/store/figures/figures.ts'
 import { StoreUnavailable } from '#appointments/store/store.ts'
 import { readCareNotes } from '#reception/model/care-notes.ts'
 import { serverLight } from '#reception/model/server-light.ts'
@@ -9,16 +10,16 @@ import { appointmentSettings } from '#settings/appointments.ts'
 import type { Config } from '#settings/config.ts'
 import type { ServerCare } from '#site/server-access.ts'
 
-/** What the owner sees of this server at the desk. */
-export function serverCare(config: Config, figures: () => Promise<Figures>): ServerCare {
+/** What the owner sees of this server at the desk; `engine` throws `StoreUnavailable` while there is no database. */
+export function serverCare(config: Config, engine: () => Engine): ServerCare {
   return {
     async look() {
       const now = new Date()
-      const known = await figures().catch((error: unknown) => {
+      const unsent = await Promise.try(() => engine().read(readUnsent)).catch((error: unknown) => {
         if (error instanceof StoreUnavailable) return undefined
         throw error
       })
-      const mail = known && { transport: config.mail.transport, dead: known.mails.dead, ...known }
+      const mail = unsent && { transport: config.mail.transport, ...unsent }
       return serverLight(readCareNotes(config.dataDir), mail, now)
     },
     async sendTest() {

@@ -22,7 +22,7 @@ export async function openApp(
     ...config,
     engine: appointments.engine,
     ...desk,
-    care: serverCare(config, appointments.figures),
+    care: serverCare(config, appointments.engine),
     log,
   })
   const app = createApp({

@@ -60,7 +60,6 @@ export async function openReconnecting(settings: AppointmentSettings, log: Serve
     find: async (token: string) => opened().find(token),
     step: async (...step: Parameters<Appointments['step']>) => opened().step(...step),
     addCounts: async (counts: DayCount[]) => opened().addCounts(counts),
-    figures: async () => opened().figures(),
     checkWritable: async () => opened().checkWritable(),
     /** The database. Throws `StoreUnavailable` as long as it could not be opened. */
     engine: () => opened().engine,

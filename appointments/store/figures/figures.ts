@@ -4,20 +4,10 @@ import type { Engine } from '../engine.ts'
 import { kindsToPatients, mailStates, StoreUnavailable, type MailState } from '../store.ts'
 import { asDate, type Tables } from '../tables.ts'
 
-/** The figures for checks and for the owner's light at the desk. */
-export type Figures = Awaited<ReturnType<typeof readFigures>>
-
+/** The figures for checks. */
 export async function readFigures(db: Kysely<Tables>, now: Date) {
-  const { waiting, first, digest, ahead } = await db
+  const { first, digest, ahead } = await db
     .selectNoFrom((eb) => [
-      eb
-        .selectFrom('appointment')
-        .innerJoin('outbox', 'outbox.appointment_id', 'appointment.id')
-        .select(({ fn }) => fn.min('appointment.received_at').as('at'))
-        // Not by the index of kinds: few mails wait.
-        .where(sql<string>`outbox.kind || ''`, 'in', ['request', 'change'])
-        .where('outbox.state', 'in', ['pending', 'sending'])
-        .as('waiting'),
       eb
         .selectFrom('appointment')
         .select(({ fn }) => fn.min('received_at').as('at'))
@@ -36,8 +26,7 @@ export async function readFigures(db: Kysely<Tables>, now: Date) {
     .executeTakeFirstOrThrow()
   return {
     mails: await countByState(db),
-    /** Since when the request that has waited longest waits to be mailed. */
-    oldestWaitingSince: asDate(waiting),
+    oldestWaitingSince: await oldestWaiting(db),
     firstReceivedAt: asDate(first),
     lastDigestSentAt: asDate(digest),
     /** How many requests carry a time in the future: the clock is wrong, or was when they came. */
@@ -47,25 +36,33 @@ export async function readFigures(db: Kysely<Tables>, now: Date) {
   }
 }
 
+/** How many mails to the clinic were given up, and since when the oldest waits, without a look at those that were sent. */
+export async function readUnsent(db: Kysely<Tables>) {
+  return { dead: (await countUnsent(db)).get('dead') ?? 0, oldestWaitingSince: await oldestWaiting(db) }
+}
+
+/** Since when the request that has waited longest waits to be mailed. */
+async function oldestWaiting(db: Kysely<Tables>): Promise<Date | null> {
+  const { at } = await db
+    .selectFrom('appointment')
+    .innerJoin('outbox', 'outbox.appointment_id', 'appointment.id')
+    .select(({ fn }) => fn.min('appointment.received_at').as('at'))
+    // Not by the index of kinds: few mails wait.
+    .where(sql<string>`outbox.kind || ''`, 'in', ['request', 'change'])
+    .where('outbox.state', 'in', ['pending', 'sending'])
+    .executeTakeFirstOrThrow()
+  return asDate(at)
+}
+
 /**
  * How many mails to the clinic are in each state. Those to patients are left out: a wrong address of theirs is no fault
  * that the clinic could mend.
  */
 export async function countByState(db: Kysely<Tables>): Promise<Record<MailState, number>> {
-  const mails = db.selectFrom('outbox').select(({ fn }) => fn.countAll<number>().as('mails'))
-  const rows = await mails
-    .select('state')
-    .where(
-      'state',
-      'in',
-      mailStates.filter((state) => state !== 'sent'),
-    )
-    .where('kind', 'not in', [...kindsToPatients])
-    .groupBy('state')
-    .execute()
+  const counts = await countUnsent(db)
+  const mails = countMails(db)
   const all = await mails.executeTakeFirstOrThrow()
   const toPatients = await mails.where('kind', 'in', [...kindsToPatients]).executeTakeFirstOrThrow()
-  const counts = new Map(rows.map(({ state, mails }) => [state, Number(mails)]))
   const unsent = [...counts.values()].reduce((sum, count) => sum + count, 0)
   // Nearly all are sent, and counted as the rest.
   counts.set('sent', Number(all.mails) - Number(toPatients.mails) - unsent)
@@ -74,6 +71,21 @@ export async function countByState(db: Kysely<Tables>): Promise<Record<MailState
     MailState,
     number
   >
+}
+
+function countMails(db: Kysely<Tables>) {
+  return db.selectFrom('outbox').select(({ fn }) => fn.countAll<number>().as('mails'))
+}
+
+async function countUnsent(db: Kysely<Tables>): Promise<Map<MailState, number>> {
+  const unsent = mailStates.filter((state) => state !== 'sent')
+  const rows = await countMails(db)
+    .select('state')
+    .where('state', 'in', unsent)
+    .where('kind', 'not in', [...kindsToPatients])
+    .groupBy('state')
+    .execute()
+  return new Map(rows.map(({ state, mails }) => [state, Number(mails)]))
 }
 
 /** When the nightly purge last looked, and why it then deleted nothing; null where neither applies. */
