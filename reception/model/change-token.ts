@@ -5,7 +5,7 @@ import { ordinaryTurn } from '#appointments/urgency.ts'
 import { addDays, dateOf, startOf } from '#time/india.ts'
 import { stagesIn } from './lists.ts'
 import { erasuresAsked } from './patients.ts'
-import { remindersOn, stateOfReminder } from './reminders.ts'
+import { countToWrite } from './reminders.ts'
 
 /** New requests and the urgent ones, who is still to come today, is to be reminded of the next visits, or asks to be erased. */
 export type Counts = { waiting: number; urgent: number; toCome: number; toWrite: number; toErase: number }
@@ -68,7 +68,6 @@ async function countVisits(db: Kysely<Tables>, now: Date) {
     .execute()
   const next = await ahead.where('starts_at', '>=', tomorrow.getTime()).limit(1).executeTakeFirst()
   const day = next && dateOf(new Date(next.starts_at))
-  const reminders = day ? await remindersOn(db, startOf(day), startOf(addDays(day, 1))) : []
-  const toWrite = reminders.filter((one) => stateOfReminder(one) === 'toWrite').length
+  const toWrite = day ? await countToWrite(db, startOf(day), startOf(addDays(day, 1))) : 0
   return { toCome: today.length, toWrite }
 }

@@ -34,24 +34,9 @@ type Answered = { answer: VisitAnswer | null; answered_at: number | null }
 
 /** The visits of a day of which patients are reminded: who was written to, and what they have answered. */
 export async function remindersOn(db: Kysely<Tables>, from: Date, until: Date) {
-  const rows = await db
-    .selectFrom('visit')
-    .innerJoin('appointment', 'appointment.id', 'visit.appointment_id')
-    .leftJoin('patient', (join) => join.onRef('patient.person', '=', personOf))
-    .leftJoin('message', (join) =>
-      join
-        .onRef('message.appointment_id', '=', 'appointment.id')
-        .onRef('message.starts_at', '=', 'visit.starts_at')
-        .on('message.kind', '=', 'tomorrow'),
-    )
+  const rows = await remindersIn(db, from, until)
     .selectAll('appointment')
     .select(['visit.id as visit_id', 'visit.starts_at as visit_starts_at', 'visit.dentist as visit_dentist'])
-    .select(['cancelled_at', 'reminders', 'message.at as sent_at', 'message.who as sent_by'])
-    .select(answerColumns)
-    .where('visit.starts_at', '>=', from.getTime())
-    .where('visit.starts_at', '<', until.getTime())
-    .where('visit.state', '=', 'booked')
-    .where('erased_at', 'is', null)
     .orderBy('visit.starts_at')
     .orderBy('visit.id')
     .execute()
@@ -61,11 +46,42 @@ export async function remindersOn(db: Kysely<Tables>, from: Date, until: Date) {
     visitId: row.visit_id,
     startsAt: new Date(row.visit_starts_at),
     dentist: row.visit_dentist,
+    ...asReminder(row),
+  }))
+}
+
+/** How many of them are still to be written. */
+export async function countToWrite(db: Kysely<Tables>, from: Date, until: Date): Promise<number> {
+  const rows = await remindersIn(db, from, until).execute()
+  return rows.filter((row) => stateOfReminder(asReminder(row)) === 'toWrite').length
+}
+
+function remindersIn(db: Kysely<Tables>, from: Date, until: Date) {
+  return db
+    .selectFrom('visit')
+    .innerJoin('appointment', 'appointment.id', 'visit.appointment_id')
+    .leftJoin('patient', (join) => join.onRef('patient.person', '=', personOf))
+    .leftJoin('message', (join) =>
+      join
+        .onRef('message.appointment_id', '=', 'appointment.id')
+        .onRef('message.starts_at', '=', 'visit.starts_at')
+        .on('message.kind', '=', 'tomorrow'),
+    )
+    .select(['cancelled_at', 'reminders', 'message.at as sent_at', 'message.who as sent_by'])
+    .select(answerColumns)
+    .where('visit.starts_at', '>=', from.getTime())
+    .where('visit.starts_at', '<', until.getTime())
+    .where('visit.state', '=', 'booked')
+    .where('erased_at', 'is', null)
+}
+
+function asReminder(row: Awaited<ReturnType<ReturnType<typeof remindersIn>['execute']>>[number]) {
+  return {
     isCancelled: row.cancelled_at !== null,
     isWanted: row.reminders !== 0,
     sent: row.sent_at === null ? null : { at: new Date(row.sent_at), who: row.sent_by ?? '' },
     answer: asAnswer(row),
-  }))
+  }
 }
 
 export type OtherTime = Awaited<ReturnType<typeof otherTimesAsked>>[number]
@@ -96,7 +112,7 @@ export async function otherTimesAsked(db: Kysely<Tables>, now: Date) {
 }
 
 /** What is to be done about the reminder of a visit. */
-export function stateOfReminder({ isCancelled, answer, isWanted, sent }: Reminder) {
+export function stateOfReminder({ isCancelled, answer, isWanted, sent }: ReturnType<typeof asReminder>) {
   if (isCancelled) return 'cancelled'
   if (answer !== null) return answer.is
   if (sent !== null) return 'noAnswer'
