@@ -41,11 +41,14 @@ export function isDayPart(text: string): text is DayPart {
   return dayParts.some(({ name }) => name === text)
 }
 
+/** Made when it is first needed, and once: that takes longer than what a page needs it for. */
+let dayFormat: Intl.DateTimeFormat | undefined
+
 /** A date such as 2026-11-28 as people write it: "Saturday 28 November". */
 export function dayText(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`)
   const parts = { weekday: 'long', day: 'numeric', month: 'long' } as const
-  return new Intl.DateTimeFormat('en-IN', { ...parts, timeZone: 'UTC' }).format(date).replace(',', '')
+  dayFormat ??= new Intl.DateTimeFormat('en-IN', { ...parts, timeZone: 'UTC' })
+  return dayFormat.format(new Date(`${day}T00:00:00Z`)).replace(',', '')
 }
 
 /** A dentist's slug as a name: "Sulekha Hathi". */
