@@ -1,6 +1,5 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -51,12 +50,11 @@ export default function handleRequest(
           clearTimeout(limit)
           const html = new PassThrough()
           headers.set('Content-Type', 'text/html; charset=utf-8')
-          if (!frame || frame.inEnglish.length === 0)
-            resolve(new Response(createReadableStreamFromReadable(html), { status, headers }))
-          else
-            text(html)
-              .then((page) => new Response(markEnglish(page, frame), { status, headers }))
-              .then(resolve, reject)
+          // At once: hundreds of small pieces, each waited for, take longer than the page itself.
+          text(html)
+            .then((page) => (frame ? markEnglish(page, frame) : page))
+            .then((page) => new Response(page, { status, headers }))
+            .then(resolve, reject)
           pipe(html)
         },
         onShellError(error) {
