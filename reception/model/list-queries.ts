@@ -6,24 +6,25 @@ import { personIn, personOf } from '#appointments/store/patients.ts'
 import { asAppointment, asDate, type Tables } from '#appointments/store/tables.ts'
 import { calledBy, wantedIn, withNames } from './finding.ts'
 import { urgencyOf } from './urgency.ts'
-import { isToCall, type List, lists, stagesIn, workOf } from './lists.ts'
+import { isToCall, type List, lists, mostCounted, stagesIn, workOf } from './lists.ts'
 
 const pageOf = 50
 
 export type Listed = ReturnType<typeof asListed>
 
-/** How many people wait in each list, and how many requests are in those that need no work. */
+/** How many people wait in each list, and how many requests are in those that need no work, up to one more than `mostCounted`. */
 export async function countLists(db: Kysely<Tables>): Promise<Record<List, number>> {
   const counts = await Promise.all(
     lists.map(async (list) => {
-      const { count } = await db
+      const inList = db
         .selectFrom('appointment')
-        .$if(workOf[list] === 'none', (all) => all.select(({ fn }) => fn.countAll<number>().as('count')))
-        .$if(workOf[list] !== 'none', (all) => all.select(countPeople.as('count')))
         .where('stage', 'in', stagesIn(list))
         .where('verdict', '=', verdictIn(list))
         .where('erased_at', 'is', null)
-        .executeTakeFirstOrThrow()
+      const some = inList.select('stage').limit(mostCounted + 1)
+      const all = db.selectFrom(some.as('some')).select(({ fn }) => fn.countAll<number>().as('count'))
+      const counting = workOf[list] === 'none' ? all : inList.select(countPeople.as('count'))
+      const { count } = await counting.executeTakeFirstOrThrow()
       return [list, Number(count)] as const
     }),
   )

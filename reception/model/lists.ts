@@ -24,6 +24,9 @@ export const workOf: Record<List, 'call' | 'look' | 'none'> = {
   'held-back': 'look',
 }
 
+/** What needs no work is not counted any further: there are tens of thousands. */
+export const mostCounted = 1_000
+
 export function isToCall(list: List): boolean {
   return workOf[list] === 'call'
 }

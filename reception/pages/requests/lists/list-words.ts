@@ -1,8 +1,12 @@
-import type { List } from '../../../model/lists.ts'
+import { type List, mostCounted } from '../../../model/lists.ts'
 import { deskWords } from '../../words.ts'
 
 export function listName(list: List): string {
   return deskWords().lists.names[list]
+}
+
+export function listCount(count: number): string {
+  return count > mostCounted ? `${mostCounted}+` : String(count)
 }
 
 export function emptyWords(list: List): string {

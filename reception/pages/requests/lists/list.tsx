@@ -27,7 +27,7 @@ import { orStoreAway } from '../../diary/book-gap.server.ts'
 import { ChosenBar } from './chosen-bar.tsx'
 import { doWithChosen } from './chosen.server.ts'
 import { FindBox } from './find-box.tsx'
-import { emptyWords, groupNames, listName } from './list-words.ts'
+import { emptyWords, groupNames, listCount, listName } from './list-words.ts'
 import { freedRow, groupsOf, otherTimeRow, rowOf } from './listed.server.ts'
 import { Rows } from './rows.tsx'
 import { Saved } from '../saved.tsx'
@@ -139,7 +139,7 @@ export default function ListPage() {
       <nav className="lists" aria-label={deskWords().lists.nav} data-lists="">
         {lists.map((one) => (
           <Link key={one} to={`/desk/requests/in/${one}`} aria-current={one === list ? 'page' : undefined}>
-            {listName(one)} <b className="number">{counts[one]}</b>
+            {listName(one)} <b className="number">{listCount(counts[one])}</b>
           </Link>
         ))}
       </nav>
