@@ -43,7 +43,14 @@ export function weeksOf({ from, until }: Days): Week[] {
   for (let day = from; day <= until;) {
     const monday = addDays(mondayOf(startOf(day)), 7)
     const [begins, ends] = [startOf(day), startOf(monday > until ? addDays(until, 1) : monday)]
-    weeks.push({ from: begins, until: ends, promised: callTimes(catalogue('en').clinic, begins, ends) })
+    weeks.push({
+      from: begins,
+      until: ends,
+      // Found only for weeks that have not been counted yet.
+      get promised() {
+        return callTimes(catalogue('en').clinic, begins, ends)
+      },
+    })
     day = monday
   }
   return weeks
@@ -106,10 +113,13 @@ function sumsOf(groups: Counted[]): Sums {
 
 /** Half of the requests that were answered waited no longer than so many minutes; null if none was. */
 function medianOf(weeks: WeekFigures[]): number | null {
-  const waits = weeks.flatMap((week) => week.waits).toSorted((one, other) => one.minutes - other.minutes)
-  const half = sumOf(waits, ({ count }) => count) / 2
+  const counts = new Map<number, number>()
+  for (const { minutes, count } of weeks.flatMap((week) => week.waits))
+    counts.set(minutes, (counts.get(minutes) ?? 0) + count)
+  const half = sumOf([...counts.values()], (count) => count) / 2
   let counted = 0
-  return waits.find(({ count }) => (counted += count) >= half)?.minutes ?? null
+  const sorted = [...counts].toSorted(([one], [other]) => one - other)
+  return sorted.find(([, count]) => (counted += count) >= half)?.[0] ?? null
 }
 
 /** The page of the website, or how they reached us. */
