@@ -8,7 +8,7 @@ const networks = {
 
 /**
  * What was asked of a benchmark: how often to measure, how many times slower than this machine the phone is, its
- * network, whether that is applied or simulated, and the words that are no options. Ends the process with 0 after
+ * network, whether that is applied or simulated, where the data lie, and the words that are no options. Ends the process with 0 after
  * `--help`, and with 2 when a number is below 1 or the network is not known.
  */
 export function readOptions(usage: string, standardRounds = 3) {
@@ -18,6 +18,8 @@ export function readOptions(usage: string, standardRounds = 3) {
       slowdown: { type: 'string', default: '4' },
       network: { type: 'string', default: '4g' },
       applied: { type: 'boolean', default: false },
+      data: { type: 'string' },
+      database: { type: 'string' },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h' },
     },
@@ -37,7 +39,8 @@ export function readOptions(usage: string, standardRounds = 3) {
     process.exit(2)
   }
   const network = networks[values.network as keyof typeof networks]
-  return { rounds, slowdown, network, applied: values.applied, json: values.json, words: positionals }
+  const { applied, data, database, json } = values
+  return { rounds, slowdown, network, applied, data, database, json, words: positionals }
 }
 
 /** The middle of numbers; of an even count, the higher of the two in the middle. NaN for none. */
