@@ -1,5 +1,6 @@
 import type { ClaimedMail } from '../store/store.ts'
-import { mailBody, type MailPart } from './page.ts'
+import { mailBody } from './page.ts'
+import type { MailPart } from './parts.ts'
 import type { MailContent } from './transport/transport.ts'
 
 type Texts<Names extends string> = Record<Names, string>
