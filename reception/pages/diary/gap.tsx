@@ -23,7 +23,7 @@ import { Choices } from '../parts/choices.tsx'
 import { FormFault } from '../parts/fault.tsx'
 import { DeskField } from '../parts/field.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { keepInput } from '../requests/kept-input.ts'
+import { keepInput, textsIn } from '../requests/kept-input.ts'
 import { usualMinutes } from '../requests/next-times.server.ts'
 import { shownDay, shownTime } from '../moments.server.ts'
 import { deskWords, filled } from '../words.ts'
@@ -94,12 +94,10 @@ export async function action(asked: Asked) {
   const { person, requests, now: at } = allowed(asked, 'see-requests')
   const { date, dentist } = placeOf(asked, at)
   const form = await postedForm(asked.request)
-  const text = (name: string) => String(form.get(name) ?? '').slice(0, 200)
-  const [who, time, minutes, topic] = [text('who'), text('time'), text('minutes'), text('topic')]
-  const wanted = { time: `${dentist.slug} ${date}T${time}`, minutes, person, at }
+  const typed = textsIn(form, ['who', 'time', 'minutes', 'topic', 'name', 'phone'])
+  const wanted = { time: `${dentist.slug} ${date}T${typed.time}`, minutes: typed.minutes, person, at }
   const end = await orStoreAway(bookGap(requests, form, wanted))
   if ('ref' in end) return redirect(`/desk/requests/${end.ref}`, 303)
-  const typed = { who, time, minutes, topic, name: text('name'), phone: text('phone') }
   return data<Answer>({ typed, ...end }, { status: end.status })
 }
 

@@ -28,7 +28,7 @@ import { shownTime } from '../moments.server.ts'
 import { deskWords, filled } from '../words.ts'
 import { orStoreAway, readTime, refused } from './book-gap.server.ts'
 import { lastingText } from './diary-texts.server.ts'
-import { keepInput } from '../requests/kept-input.ts'
+import { keepInput, textsIn } from '../requests/kept-input.ts'
 import { newEntry } from '../requests/new-entry.server.ts'
 import { type Dentist, dentists } from './reach.server.ts'
 
@@ -103,14 +103,7 @@ type Answer = {
 export async function action(asked: Asked) {
   const { person, requests, now: at } = allowed(asked, 'see-requests')
   const form = await postedForm(asked.request)
-  const text = (name: string) => String(form.get(name) ?? '').slice(0, 200)
-  const typed = {
-    place: text('place'),
-    reason: text('reason'),
-    name: text('name'),
-    phone: text('phone'),
-    topic: text('topic'),
-  }
+  const typed = textsIn(form, ['place', 'reason', 'name', 'phone', 'topic'])
   const answer = (fault: string, status = 422, faults: Answer['faults'] = {}) =>
     data<Answer>({ typed, fault, faults }, { status })
   const { entry, faults, isFaulty } = newEntry(form, { source: 'counter', isHere: true, person, at })

@@ -8,12 +8,11 @@ import { PageHead } from '../parts/page-head.tsx'
 import { Press } from '../parts/press.tsx'
 import { deskWords, filled } from '../words.ts'
 import { type PatientView, patientView } from './patient-view.server.ts'
-import { keepInput } from '../requests/kept-input.ts'
+import { keepInput, longestNote, textsIn } from '../requests/kept-input.ts'
 
 export { keepInput as clientAction }
 
 const longestMind = 300
-const longestNote = 2000
 
 /** A person, by the reference of any of their requests. */
 export async function loader(asked: Asked) {
@@ -27,38 +26,43 @@ export async function action(asked: Asked) {
   const { ref = '' } = asked.params
   const { person, requests, now: at } = allowed(asked, 'see-requests')
   const form = await postedForm(asked.request)
-  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const { do: wanted, of, ...typed } = textsIn(form, ['do', 'of', 'mind', 'before', 'note'])
   const deed = { ref, person, at }
-  switch (text('do')) {
+  switch (wanted) {
     case 'mind': {
-      const mind = text('mind').replaceAll('\r\n', '\n')
+      const mind = asKept(typed.mind)
       const refuse = (fault: string, status: number) => data({ fault, typed: mind }, { status })
       if ([...mind].length > longestMind)
         return refuse(filled(deskWords().patient.tooLong, { count: String(longestMind) }), 422)
-      const before = text('before').replaceAll('\r\n', '\n')
-      const { status } = await requests.mindPatient({ ...deed, before, mind })
+      const { status } = await requests.mindPatient({ ...deed, before: asKept(typed.before), mind })
       if (status === 'outdated') return refuse(deskWords().patient.outdated, 409)
       break
     }
-    case 'note':
-      if (text('note') !== '')
-        await requests.notePatient({ ...deed, text: text('note').slice(0, longestNote) })
+    case 'note': {
+      const text = typed.note.trim()
+      if (text !== '') await requests.notePatient({ ...deed, text })
       break
+    }
     case 'join':
     case 'part':
-      await requests.join({ ...deed, of: text('of'), isSame: text('do') === 'join' })
+      await requests.join({ ...deed, of, isSame: wanted === 'join' })
       break
     case 'leave':
-      await requests.join({ ...deed, ref: text('of'), of: text('of'), isSame: false })
+      await requests.join({ ...deed, ref: of, of, isSame: false })
       break
     case 'stop':
     case 'start':
-      await requests.remindPatient({ ...deed, isWanted: text('do') === 'start' })
+      await requests.remindPatient({ ...deed, isWanted: wanted === 'start' })
       break
     case 'ask':
       await requests.askForErasure(deed)
   }
   return redirect(`/desk/patients/${ref}`, 303)
+}
+
+/** Browsers post line ends of their own. */
+function asKept(text: string): string {
+  return text.trim().replaceAll('\r\n', '\n')
 }
 
 export default function PatientPage() {
