@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { installedChromium, installedShell } from './tests/programs.fixture.ts'
+import { installedShell } from './tests/programs.fixture.ts'
 
 // Playwright's Firefox and WebKit run the same journeys: see docs/browsers.md.
 const browserName = (process.env.JOURNEYS_BROWSER ?? 'chromium') as 'chromium' | 'firefox' | 'webkit'
@@ -19,8 +19,6 @@ const chromiumOptions = {
     ...(asRoot ? ['--no-sandbox'] : []),
   ],
 }
-/** What is fetched ahead is measured in the browser that patients have. */
-const wholeChromium = { ...chromiumOptions, executablePath: installedChromium() ?? undefined }
 
 export default defineConfig({
   forbidOnly: true,
@@ -37,7 +35,7 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testDir: 'tests/journeys' },
     { name: 'accessibility', testDir: 'tests/accessibility' },
-    { name: 'speed', testDir: 'tests/speed', use: { launchOptions: wholeChromium } },
+    { name: 'speed', testDir: 'tests/speed' },
   ],
   use: {
     baseURL: process.env.SITE_UNDER_TEST,

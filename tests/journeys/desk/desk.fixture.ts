@@ -1,4 +1,5 @@
 import { expect, type Page, test as base } from '@playwright/test'
+import { findViolations } from '../../accessibility/axe.fixture.ts'
 import { postForm } from '../../abuse/a-form.fixture.ts'
 import { type DeskSite, goodPassword, startDeskSite } from '../../desk-site.fixture.ts'
 
@@ -50,6 +51,14 @@ export async function signIn(page: Page, email: string, password = goodPassword)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** Checks a page with axe, on a phone and then on a desktop screen. */
+export async function lookOnBothScreens(page: Page): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await findViolations(page), `at ${width} px`).toEqual([])
+  }
 }
 
 /** Opens a request in the current list. */

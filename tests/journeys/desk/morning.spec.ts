@@ -5,6 +5,7 @@ import {
   bookTime,
   chooseTime,
   hetal,
+  lookOnBothScreens,
   nameOneself,
   nextWeekday,
   note,
@@ -51,14 +52,6 @@ async function addPasskeyDevice(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   })
-}
-
-/** Checks a page with axe, on a phone and then on a desktop screen. */
-async function lookOnBothScreens(page: Page): Promise<void> {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await findViolations(page), `at ${width} px`).toEqual([])
-  }
 }
 
 test('a morning at reception: requests, calls, a time, a list to print', async ({ page, site }) => {

@@ -1,16 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { noteAtDesk } from '../../at-the-desk.fixture.ts'
 import type { DeskSite } from '../../desk-site.fixture.ts'
-import { findViolations } from '../../accessibility/axe.fixture.ts'
 import { hourMs } from '#time/india.ts'
-import { openDesk, owner, sendRequest, test, title } from './desk.fixture.ts'
+import { lookOnBothScreens, openDesk, owner, sendRequest, test, title } from './desk.fixture.ts'
 
 const phone = '9825000412'
 
-/** Checks a page; axe is a script itself. */
+/** Checks a page on both screens; axe is a script itself. */
 const looksAt = (hasScripts: boolean) => async (page: Page, heading: string) => {
   await expect(title(page)).toHaveText(heading)
-  if (hasScripts) expect(await findViolations(page), heading).toEqual([])
+  if (hasScripts) await lookOnBothScreens(page)
 }
 
 /** A father asks twice and his son once, from one number; the page of the father is used as it is needed, until he is erased. */
@@ -82,14 +81,9 @@ async function workWithPatients(page: Page, site: DeskSite, hasScripts = true): 
   expect((await page.goto(`${site.desk}/patients/${ref}`))!.status()).toBe(404)
 }
 
-for (const width of [390, 1280])
-  test(`a patient has one page, from the first find to the erasure, at ${width} px`, async ({
-    page,
-    site,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await workWithPatients(page, site)
-  })
+test('a patient has one page, from the first find to the erasure', async ({ page, site }) => {
+  await workWithPatients(page, site)
+})
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })

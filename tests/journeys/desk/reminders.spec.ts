@@ -1,15 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { startOf } from '#time/india.ts'
-import { findViolations } from '../../accessibility/axe.fixture.ts'
 import { noteAtDesk } from '../../at-the-desk.fixture.ts'
 import type { DeskSite } from '../../desk-site.fixture.ts'
 import { listRequests } from '../../kept-requests.fixture.ts'
-import { nextWeekday, openDesk, owner, sendRequest, test, title } from './desk.fixture.ts'
+import { lookOnBothScreens, nextWeekday, openDesk, owner, sendRequest, test, title } from './desk.fixture.ts'
 
-/** Checks a page; axe is a script itself. */
+/** Checks a page on both screens; axe is a script itself. */
 const looksAt = (hasScripts: boolean) => async (page: Page, heading: string) => {
   await expect(title(page)).toHaveText(heading)
-  if (hasScripts) expect(await findViolations(page), heading).toEqual([])
+  if (hasScripts) await lookOnBothScreens(page)
 }
 
 const link = /https?:\/\/\S+\/requests\/[\w-]+/
@@ -88,11 +87,9 @@ async function workWithReminders(page: Page, site: DeskSite, hasScripts = true):
   await look(page, 'Time again')
 }
 
-for (const width of [390, 1280])
-  test(`reminders of the next open day, and an own text, at ${width} px`, async ({ page, site }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await workWithReminders(page, site)
-  })
+test('reminders of the next open day, and an own text', async ({ page, site }) => {
+  await workWithReminders(page, site)
+})
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
