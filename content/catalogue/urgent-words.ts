@@ -11,8 +11,11 @@ type Hit = { group: string; first: number; end: number }
 /** A part of a text that says why a request is urgent. */
 export type Quote = { from: number; until: number }
 
-/** The gravest mark of a text, with its words; `place` counts from 1 in the order in which to call. */
-export type FoundMark = { id: string; place: number; quotes: Quote[] }
+/**
+ * The gravest mark of a text, with its words; `place` counts from 1 in the order in which to call. `signs` are those of all
+ * marks that the text has.
+ */
+export type FoundMark = { id: string; place: number; quotes: Quote[]; signs: string[] }
 
 /** Where a part of a sentence ends. */
 const clauseEnd = /^\s*(?:[.,;:!?।\n]|$)/
@@ -35,14 +38,15 @@ export function urgentWordsFinder(words: UrgentWords): (text: string) => FoundMa
     const isInHit = (at: number) => hits.some(({ first, end }) => first <= at && at < end)
     const meant = hits.filter((hit) => !isDenied(hit, { text, typed, isInHit, denied }))
     const has = (group: string) => meant.some((hit) => hit.group === group)
-    const place = words.marks.findIndex(
+    const found = words.marks.filter(
       (mark) =>
         mark.typed.every(has) && !mark.unless.some((group) => hits.some((hit) => hit.group === group)),
     )
-    const mark = words.marks[place]
+    const [mark] = found
     if (mark === undefined) return null
     const quotes = meant.filter(({ group }) => mark.typed.includes(group)).map((hit) => quoteOf(hit, typed))
-    return { id: mark.id, place: place + 1, quotes: apart(quotes) }
+    const signs = found.map(({ sign }) => sign)
+    return { id: mark.id, place: words.marks.indexOf(mark) + 1, quotes: apart(quotes), signs }
   }
 }
 

@@ -46,12 +46,16 @@ export const requestPage = z.strictObject({
   answers: z.strictObject({
     first: sentence('name', 'clinic'),
     noAnswer: sentence('name', 'clinic'),
-    visit: sentence('name', 'clinic', 'time', 'address'),
-    moved: sentence('name', 'clinic', 'before', 'time', 'address'),
+    visit: sentence('name', 'clinic', 'time', 'dentist', 'address', 'link'),
+    moved: sentence('name', 'clinic', 'before', 'time', 'dentist', 'address', 'link'),
     page: sentence('name', 'clinic', 'link'),
     /** Before a visit, and half a year after one. */
     tomorrow: sentence('name', 'clinic', 'time', 'dentist', 'address', 'link'),
     again: sentence('name', 'clinic'),
+    /** On the day of a visit, after one to which nobody came, and to whoever wishes for a time that is free again. */
+    onTheWay: sentence('name', 'clinic', 'time', 'dentist'),
+    missed: sentence('name', 'clinic', 'time', 'dentist'),
+    offer: sentence('name', 'clinic', 'time', 'dentist'),
   }),
   mails: z.strictObject({
     receipt: z.strictObject({

@@ -11,6 +11,7 @@ const groupNames = z.array(sectionId)
 export const urgentWords = z.strictObject({
   /** The mark of a request about pain that has none of the words. */
   pain: prose,
+  page: sectionId,
   /** In the order in which to call. */
   marks: z
     .array(
@@ -20,6 +21,8 @@ export const urgentWords = z.strictObject({
         /** Two or three words for the desk. */
         name: prose.regex(/^\S+( \S+){0,3}$/, 'four words or fewer'),
         sign: signId,
+        /** The slug of the page whose signs for a hospital are asked first; without one that of pain. */
+        page: sectionId.optional(),
         /** Names groups below: each has a word in the request, and none of `unless` has. */
         typed: groupNames.min(1),
         unless: groupNames.default([]),

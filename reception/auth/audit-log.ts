@@ -24,15 +24,27 @@ export function auditLogIn(engine: Engine) {
   return { note: writing(logAction), auditLog: reading(findEntries) }
 }
 
-/** Logs an action in its own transaction, in words that name only people of the clinic; `ref` names a request. */
+/** The visit that an action is about; `before` is its time before a move. */
+export type LoggedVisit = { startsAt: Date; dentist: string; before?: Date | undefined }
+
+/**
+ * Logs an action in its own transaction, in words that name only people of the clinic; `ref` names a request, `visit` the time
+ * that was given, moved or taken.
+ */
 export async function logAction(
   trx: Transaction<Tables>,
   at: Date,
   { id: person_id, name: who }: Actor,
   what: string,
   ref: string | null = null,
+  visit?: LoggedVisit,
 ): Promise<void> {
-  const row = { id: newId(), at: at.getTime(), person_id, who, what, ref }
+  const about = visit && {
+    visit_at: visit.startsAt.getTime(),
+    visit_dentist: visit.dentist,
+    moved_from: visit.before?.getTime() ?? null,
+  }
+  const row = { id: newId(), at: at.getTime(), person_id, who, what, ref, ...about }
   await trx.insertInto('desk_audit').values(row).execute()
 }
 

@@ -11,6 +11,7 @@ test('no messages pile up for a page that stops reading: it gets the newest when
       pulse: String((waiting += 1)),
       waiting,
       urgent: 0,
+      arrived: 0,
       toCome: 0,
       toWrite: 0,
       toErase: 0,

@@ -65,6 +65,7 @@ export async function attendIn(
     .select('ref')
     .where('id', '=', appointment_id ?? '')
   const { ref = null } = (await request.executeTakeFirst()) ?? {}
-  await logAction(trx, at, person, actionOf[state], ref)
+  const about = place.minutes > 0 ? { startsAt: new Date(starts_at), dentist: place.dentist } : undefined
+  await logAction(trx, at, person, actionOf[state], ref, about)
   return { status: 'done' }
 }

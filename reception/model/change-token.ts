@@ -1,14 +1,20 @@
 import type { Kysely } from 'kysely'
 import { hashOfToken, idsFrom } from '#appointments/keys/ids.ts'
 import type { Tables } from '#appointments/store/tables.ts'
-import { ordinaryTurn } from '#appointments/urgency.ts'
 import { addDays, dateOf, startOf } from '#time/india.ts'
-import { stagesIn } from './lists.ts'
+import { countWaiting } from './list-queries.ts'
 import { erasuresAsked } from './patients.ts'
 import { countToWrite } from './reminders.ts'
 
-/** New requests and the urgent ones, who is still to come today, is to be reminded of the next visits, or asks to be erased. */
-export type Counts = { waiting: number; urgent: number; toCome: number; toWrite: number; toErase: number }
+/** People who are new or in pain, those in pain, new requests, who is still to come today, is to be reminded of the next visits, or asks to be erased. */
+export type Counts = {
+  waiting: number
+  urgent: number
+  arrived: number
+  toCome: number
+  toWrite: number
+  toErase: number
+}
 
 /** A token that changes with every new request and every action. */
 export type Pulse = Counts & { pulse: string }
@@ -35,23 +41,14 @@ export async function changeTokenOf(db: Kysely<Tables>, now: Date): Promise<Puls
   )
   const counts = await countsOf(db, now)
   const signs = sizes.map(({ rows, newest }) => `${rows} ${newest}`).join(' ')
-  return { pulse: hashOfToken(`${signs} ${counts.waiting}`).slice(0, 16), ...counts }
+  return { pulse: hashOfToken(`${signs} ${counts.waiting} ${counts.arrived}`).slice(0, 16), ...counts }
 }
 
 /** What the places of the desk have to do. */
 export async function countsOf(db: Kysely<Tables>, now: Date): Promise<Counts> {
-  const { waiting, urgent } = await db
-    .selectFrom('appointment')
-    .select(({ fn }) => fn.countAll<number>().as('waiting'))
-    .select(({ eb, fn }) =>
-      fn.count<number>(eb.case().when('turn', '<', ordinaryTurn).then(1).end()).as('urgent'),
-    )
-    .where('stage', 'in', stagesIn('new'))
-    .where('verdict', '=', 'ok')
-    .where('erased_at', 'is', null)
-    .executeTakeFirstOrThrow()
   const toErase = (await erasuresAsked(db)).length
-  return { waiting: Number(waiting), urgent: Number(urgent), ...(await countVisits(db, now)), toErase }
+  const { waiting, urgent, arrived } = await countWaiting(db)
+  return { waiting, urgent, arrived, ...(await countVisits(db, now)), toErase }
 }
 
 async function countVisits(db: Kysely<Tables>, now: Date) {

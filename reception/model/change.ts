@@ -4,11 +4,12 @@ import { newId } from '#appointments/keys/ids.ts'
 import { book, bookBack, type Booking, type BookingEnd, unbook } from '#appointments/progress/booking.ts'
 import { note } from '#appointments/progress/events.ts'
 import { comeTo, idOf } from '#appointments/progress/progress.ts'
+import { eventsOf } from '#appointments/progress/told.ts'
 import { cancelVisit, freeTime, Taken, visitOf } from '#appointments/progress/visits.ts'
-import type { Stage } from '#appointments/states.ts'
+import { type EventKind, type Stage, stageBefore, type Visit } from '#appointments/states.ts'
 import type { Engine } from '#appointments/store/engine.ts'
-import type { Tables } from '#appointments/store/tables.ts'
-import { logAction } from '../auth/audit-log.ts'
+import { asDate, type Tables } from '#appointments/store/tables.ts'
+import { logAction, type LoggedVisit } from '../auth/audit-log.ts'
 import { findPerson } from '../auth/people/present.ts'
 import { mayDo } from '../auth/permissions.ts'
 import type { Person } from '../auth/session.ts'
@@ -25,6 +26,8 @@ export type CallOutcome =
   | { what: 'booked'; visit: Omit<Booking, 'ref' | 'mayOverride'> }
   /** A cancellation, or a booking or move, is taken back. */
   | { what: 'restored' | 'unbooked' }
+  /** What was just done is taken back; `callAt` is when the patient was to be called before it. */
+  | { what: 'unmoved'; callAt: Date | null }
 
 /**
  * Result of a change; `outdated`: someone else has changed the request since it was opened; `visit-ahead`: a request with a
@@ -32,6 +35,8 @@ export type CallOutcome =
  */
 export type ChangeResult = {
   status: Exclude<BookingEnd['status'], 'booked'> | 'done' | 'outdated' | 'taken' | 'visit-ahead'
+  /** When the patient was to be called before the change, if at some time. */
+  callAt?: Date
 }
 
 /** A change that a person makes to a request at a version, with or without a note for colleagues. */
@@ -55,6 +60,7 @@ const actionOf: Record<CallOutcome['what'], string> = {
   booked: bookedAction,
   restored: 'Took the cancellation back',
   unbooked: 'Took the booking back',
+  unmoved: 'Took the move back',
 }
 
 /** Whether an outcome can directly follow itself. */
@@ -84,21 +90,25 @@ async function changeIn(trx: Transaction<Tables>, change: RequestChange): Promis
     .where('ref', '=', ref)
     .where('version', '=', version)
     .where('erased_at', 'is', null)
-    .returning(['id', 'stage'])
+    .returning(['id', 'stage', 'call_at'])
     .executeTakeFirst()
   if (found === undefined) return { status: (await idOf(trx, ref)) ? 'outdated' : 'unknown' }
+  const before = await visitOf(trx, found.id)
+  let isMove = false
   if (outcome.what === 'booked' || outcome.what === 'restored' || outcome.what === 'unbooked') {
     // Whoever books has seen that it was cancelled.
     if (outcome.what === 'booked' && found.stage === 'cancelled') await comeTo(trx, found.id, 'seen', {})
     const end = await bookingOf(trx, { ref, outcome, mayOverride: mayDo(person, 'book-outside') }, at)
     if (end.status !== 'booked') return { status: end.status }
+    isMove = end.moved
   } else if (outcome.what === 'no-answer' && found.stage === 'booked') {
     // A call about a visit that is fixed: the visit stays.
     await comeTo(trx, found.id, 'booked', {})
     await note(trx, found.id, { kind: 'no-answer', at, by: 'clinic', startsAt: null })
+  } else if (outcome.what === 'unmoved') {
+    if (!(await moveBack(trx, found.id, at))) return { status: 'refused' }
   } else if (outcome.what !== 'noted') {
-    if (outcome.what === 'closed' && (await hasVisitAhead(trx, found.id, at)))
-      return { status: 'visit-ahead' }
+    if (outcome.what === 'closed' && isVisitAhead(before, at)) return { status: 'visit-ahead' }
     const notAt = isRepeatable[outcome.what] ? [] : [outcome.what]
     if (!(await comeTo(trx, found.id, outcome.what, { notAt }))) return { status: 'refused' }
     await note(trx, found.id, { kind: outcome.what, at, by: 'clinic', startsAt: null })
@@ -108,7 +118,7 @@ async function changeIn(trx: Transaction<Tables>, change: RequestChange): Promis
     }
   }
   if (outcome.what !== 'noted') {
-    const call_at = outcome.what === 'call-back' ? outcome.callAt.getTime() : null
+    const call_at = 'callAt' in outcome ? (outcome.callAt?.getTime() ?? null) : null
     await trx.updateTable('appointment').set({ call_at }).where('id', '=', found.id).execute()
   }
   const text = change.note.trim()
@@ -117,13 +127,39 @@ async function changeIn(trx: Transaction<Tables>, change: RequestChange): Promis
     await trx.insertInto('desk_note').values(row).execute()
   }
   const by = outcome.what === 'cancelled' && outcome.by ? ` by the ${outcome.by}` : ''
-  await logAction(trx, at, person, actionOf[outcome.what] + by, ref)
-  return { status: 'done' }
+  await logAction(trx, at, person, actionOf[outcome.what] + by, ref, timeOf(outcome, before, isMove))
+  const callAt = asDate(found.call_at)
+  return { status: 'done', ...(callAt && { callAt }) }
 }
 
-async function hasVisitAhead(trx: Transaction<Tables>, id: string, at: Date): Promise<boolean> {
-  const visit = await visitOf(trx, id)
+/** So long after it a move to another list can be taken back. */
+const movedBackMs = 60_000
+const moves: readonly EventKind[] = ['no-answer', 'call-back', 'closed']
+
+/** Takes the last thing that was done to a request back, as if it had not been; false where that is too late. */
+async function moveBack(trx: Transaction<Tables>, id: string, at: Date): Promise<boolean> {
+  const events = await eventsOf(trx, id)
+  const last = events.pop()
+  if (last === undefined || last.by !== 'clinic' || !moves.includes(last.kind)) return false
+  if (at.getTime() - last.at.getTime() > movedBackMs) return false
+  await trx
+    .deleteFrom('request_event')
+    .where('appointment_id', '=', id)
+    .where('kind', '=', last.kind)
+    .where('at', '=', last.at.getTime())
+    .execute()
+  return comeTo(trx, id, stageBefore(events), {})
+}
+
+function isVisitAhead(visit: Visit | null, at: Date): boolean {
   return visit !== null && visit.cancelledAt === null && visit.state === 'booked' && visit.startsAt > at
+}
+
+/** The time that a change gives, moves or takes, for the log. */
+function timeOf(outcome: CallOutcome, visit: Visit | null, isMove: boolean): LoggedVisit | undefined {
+  if (outcome.what === 'booked') return { ...outcome.visit, before: isMove ? visit?.startsAt : undefined }
+  const isTaken = outcome.what === 'cancelled' || outcome.what === 'restored' || outcome.what === 'unbooked'
+  return isTaken && visit !== null && visit.minutes > 0 ? visit : undefined
 }
 
 type TimeChange = {

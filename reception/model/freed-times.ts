@@ -7,7 +7,7 @@ import { minuteMs } from '#time/india.ts'
 import { logAction } from '../auth/audit-log.ts'
 import type { Person } from '../auth/session.ts'
 
-const mostShown = 5
+const mostShown = 20
 
 export type FreedTime = Awaited<ReturnType<typeof freedTimes>>[number]
 

@@ -6,7 +6,8 @@ import { personIn, personOf } from '#appointments/store/patients.ts'
 import { asAppointment, asDate, type Tables } from '#appointments/store/tables.ts'
 import { calledBy, wantedIn, withNames } from './finding.ts'
 import { urgencyOf } from './urgency.ts'
-import { isToCall, type List, lists, mostCounted, stagesIn, workOf } from './lists.ts'
+import { ordinaryTurn } from '#appointments/urgency.ts'
+import { isToCall, type List, listOf, lists, mostCounted, stagesIn, workOf } from './lists.ts'
 
 const pageOf = 50
 
@@ -32,16 +33,44 @@ export async function countLists(db: Kysely<Tables>): Promise<Record<List, numbe
   return Object.fromEntries(counts) as Record<List, number>
 }
 
-/** How many people wait for a call, in whatever list. */
-export async function countWaiting(db: Kysely<Tables>): Promise<number> {
-  const { count } = await db
+const toCall = lists.filter(isToCall).flatMap(stagesIn)
+
+/**
+ * How many people are to be called, in whatever list; how many of them are in pain; how many are new or in pain, and `arrived`
+ * how many requests are new.
+ */
+export async function countWaiting(db: Kysely<Tables>) {
+  const isNew = sql<boolean>`stage in (${sql.join(stagesIn('new'))})`
+  const isPain = sql<boolean>`turn < ${ordinaryTurn}`
+  const { toCall: all, ...counts } = await db
     .selectFrom('appointment')
-    .select(countPeople.as('count'))
-    .where('stage', 'in', lists.filter(isToCall).flatMap(stagesIn))
+    .select([
+      countPeople.as('toCall'),
+      sql<number>`count(distinct case when ${isPain} then ${personOf} end)`.as('urgent'),
+      sql<number>`count(distinct case when ${isNew} or ${isPain} then ${personOf} end)`.as('waiting'),
+      sql<number>`count(case when ${isNew} then 1 end)`.as('arrived'),
+    ])
+    .where('stage', 'in', toCall)
     .where('verdict', '=', 'ok')
     .where('erased_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return Number(count)
+  const { urgent, waiting, arrived } = counts
+  return { toCall: Number(all), urgent: Number(urgent), waiting: Number(waiting), arrived: Number(arrived) }
+}
+
+/** In which lists patients in pain wait for a call, and how many. */
+export async function countPain(db: Kysely<Tables>): Promise<Partial<Record<List, number>>> {
+  const stage = sql<Stage>`case when stage = 'received' then 'seen' else stage end`
+  const rows = await db
+    .selectFrom('appointment')
+    .select([stage.as('at'), countPeople.as('people')])
+    .where('stage', 'in', toCall)
+    .where('turn', '<', ordinaryTurn)
+    .where('verdict', '=', 'ok')
+    .where('erased_at', 'is', null)
+    .groupBy(stage)
+    .execute()
+  return Object.fromEntries(rows.map((row) => [listOf({ stage: row.at, held: false }), Number(row.people)]))
 }
 
 /** Requests of one number under one name are of one person; a family that shares a number is several. */
@@ -60,10 +89,42 @@ export type Cursor = { turn: number; at: Date; id: string }
  */
 export async function pageOfList(db: Kysely<Tables>, list: List, now: Date, after?: Cursor) {
   const rows = await (list === 'booked' ? pageOfBooked(db, now, after) : pageOfOther(db, list, after))
-  const requests = rows.slice(0, pageOf).map(asListed)
+  const shown = rows.slice(0, pageOf).map(asListed)
+  const past = await pastOf(
+    db,
+    shown.map(({ id }) => id),
+  )
+  const requests = shown.map((one) => ({ ...one, past: past.get(one.id) ?? nothingPast }))
   const last = requests.at(-1)
   const more = rows.length > pageOf && last ? last : null
   return { requests, more: more && cursorOf(more, list, now) }
+}
+
+/** What came before a request of the same person: how many requests, and when they were here, the first first. */
+export type Past = { requests: number; cameAt: Date[] }
+export const nothingPast: Past = { requests: 0, cameAt: [] }
+
+async function pastOf(db: Kysely<Tables>, ids: string[]): Promise<Map<string, Past>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('appointment as one')
+    .innerJoin('appointment as own', (join) => join.on(sql`${personIn('own')}`, '=', sql`${personIn('one')}`))
+    .leftJoin('visit', (join) =>
+      join.onRef('visit.appointment_id', '=', 'own.id').on('visit.state', 'in', ['here', 'late']),
+    )
+    .select(['one.id', 'own.id as own_id', 'visit.starts_at'])
+    .where('one.id', 'in', ids)
+    .whereRef('own.received_at', '<', 'one.received_at')
+    .where('own.erased_at', 'is', null)
+    .orderBy('visit.starts_at')
+    .execute()
+  const byRequest = Map.groupBy(rows, ({ id }) => id)
+  return new Map(
+    [...byRequest].map(([id, all]) => {
+      const cameAt = all.flatMap(({ starts_at }) => (starts_at === null ? [] : [new Date(starts_at)]))
+      return [id, { requests: new Set(all.map(({ own_id }) => own_id)).size, cameAt }]
+    }),
+  )
 }
 
 function cursorOf({ turn, receivedAt, visitAt, id }: Listed, list: List, now: Date): Cursor {
@@ -219,9 +280,8 @@ const mostWaiting = 100
 
 /** Requests that wait for a call: the urgent first, then the longest wait. */
 export async function waiting(db: Kysely<Tables>): Promise<Listed[]> {
-  const open = lists.filter(isToCall).flatMap(stagesIn)
-  const how = { verdict: 'ok', inTurn: true, ofList: open, limit: mostWaiting } as const
-  const pages = await Promise.all(open.map((stage) => pageOfStage(db, { stage, ...how })))
+  const how = { verdict: 'ok', inTurn: true, ofList: toCall, limit: mostWaiting } as const
+  const pages = await Promise.all(toCall.map((stage) => pageOfStage(db, { stage, ...how })))
   return pages.flat().toSorted(byTurn).slice(0, mostWaiting).map(asListed)
 }
 

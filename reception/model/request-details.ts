@@ -48,15 +48,28 @@ export async function requestDetails(db: Kysely<Tables>, ref: string) {
   }
 }
 
+export const deedColumns = ['visit_at', 'visit_dentist', 'moved_from'] as const
+
+/** What was done; about a visit with its time and dentist, of a move with the time before. */
+export type Deed = ReturnType<typeof asDeed>
+
+export function asDeed({ what, visit_at, visit_dentist, moved_from }: DeedRow) {
+  const visitAt = asDate(visit_at)
+  const visit = visitAt && { startsAt: visitAt, dentist: visit_dentist ?? '', before: asDate(moved_from) }
+  return { what, visit }
+}
+
+type DeedRow = Pick<Selectable<Tables['desk_audit']>, 'what' | (typeof deedColumns)[number]>
+
 /** The clinic's actions on it. */
 async function actionsOn(db: Kysely<Tables>, ref: string) {
   const rows = await db
     .selectFrom('desk_audit')
-    .select(['at', 'who', 'what'])
+    .select(['at', 'who', 'what', ...deedColumns])
     .where('ref', '=', ref)
     .orderBy('id')
     .execute()
-  return rows.map(({ at, who, what }) => ({ at: new Date(at), who, what }))
+  return rows.map((row) => ({ at: new Date(row.at), who: row.who, ...asDeed(row) }))
 }
 
 /** Delivery of its mail to the clinic. */

@@ -33,7 +33,7 @@ onEachEngine('Requests at the desk', (open) => {
     await requests.change({ ...change, ref: refs[0]!, outcome: { what: 'no-answer' } })
     await requests.change({ ...change, ref: refs[1]!, outcome: { what: 'closed' } })
     await come({ fields: { ...asha, phone: '9876500009' }, receivedAt: later(99 * minuteMs) })
-    expect(await requests.countWaiting()).toBe(51)
+    expect((await requests.countWaiting()).toCall).toBe(51)
     expect(await requests.countLists()).toEqual({
       new: 50,
       'call-back': 0,
@@ -115,6 +115,94 @@ onEachEngine('Requests at the desk', (open) => {
     for (const ref of [refs.pain[0]!, refs.other[0]!]) await requests.change({ ...change, ref })
     const closed = await requests.pageOfList('closed')
     expect(closed.requests.map(({ ref }) => ref)).toEqual([refs.pain[0], refs.other[0]])
+  })
+
+  test('somebody in pain whom nobody has reached stays counted, each once, until booked, closed or taken down', async () => {
+    const { requests, person, come } = await deskOf(open())
+    const inPain = (number: number) => come({ fields: { ...asha, phone: phoneOf(number), topic: 'pain' } })
+    const [tried, closed, calm] = [await inPain(1), await inPain(2), await inPain(3)]
+    await come({ fields: { ...asha, phone: phoneOf(3), topic: 'child' } })
+    const change = { version: 0, note: '', person, at: start }
+    const counts = async () => {
+      const { waiting, urgent, arrived } = await requests.pulse()
+      return { waiting, urgent, arrived }
+    }
+    expect(await counts()).toEqual({ waiting: 3, urgent: 3, arrived: 4 })
+    await requests.change({ ...change, ref: tried, outcome: { what: 'no-answer' } })
+    expect(await counts()).toEqual({ waiting: 3, urgent: 3, arrived: 3 })
+    expect(await requests.countPain()).toEqual({ new: 2, 'no-answer': 1 })
+    await requests.change({ ...change, ref: closed, outcome: { what: 'closed' } })
+    await requests.mark({ ref: calm, person, at: start, place: null })
+    expect(await counts()).toEqual({ waiting: 2, urgent: 1, arrived: 2 })
+    const visit = { dentist: 'a', startsAt: later(dayMs), minutes: 30, isOpen: true }
+    await requests.change({ ...change, ref: tried, version: 1, outcome: { what: 'booked', visit } })
+    expect(await counts()).toEqual({ waiting: 1, urgent: 0, arrived: 2 })
+  })
+
+  test('what is done about a visit names its time, of a move both, and of a cancellation that which is lost', async () => {
+    const { requests, person, come } = await deskOf(open())
+    const ref = await come()
+    const [first, second] = [later(dayMs), later(2 * dayMs)]
+    const act = async (outcome: Parameters<typeof requests.change>[0]['outcome'], minutes: number) => {
+      const { version } = (await requests.one(ref))!
+      return requests.change({ ref, version, note: '', person, at: later(minutes * minuteMs), outcome })
+    }
+    const place = { dentist: 'a', minutes: 30, isOpen: true }
+    await act({ what: 'booked', visit: { ...place, startsAt: first } }, 1)
+    await act({ what: 'booked', visit: { ...place, dentist: 'b', startsAt: second } }, 2)
+    await act({ what: 'cancelled', by: 'clinic' }, 3)
+    await act({ what: 'restored' }, 4)
+    const { id, version } = (await requests.one(ref))!.visit!
+    await requests.attend({ visitId: id, version, state: 'here', person, at: second })
+    expect((await requests.one(ref))!.actions).toMatchObject([
+      { what: 'Booked a time', visit: { startsAt: first, dentist: 'a', before: null } },
+      { what: 'Booked a time', visit: { startsAt: second, dentist: 'b', before: first } },
+      { what: 'Cancelled by the clinic', visit: { startsAt: second, dentist: 'b' } },
+      { what: 'Took the cancellation back', visit: { startsAt: second, dentist: 'b' } },
+      { what: 'The patient came', visit: { startsAt: second, dentist: 'b' } },
+    ])
+  })
+
+  test('a move to another list is taken back within a minute, as if it had not been', async () => {
+    const { requests, person, come } = await deskOf(open())
+    const ref = await come()
+    const callAt = later(dayMs)
+    const change = { ref, note: '', person, at: start }
+    await requests.change({ ...change, version: 0, outcome: { what: 'call-back', callAt } })
+    const move = { ...change, at: later(minuteMs), version: 1, outcome: { what: 'no-answer' } } as const
+    expect(await requests.change(move)).toEqual({ status: 'done', callAt })
+    const back = (minutes: number) =>
+      requests.change({
+        ...change,
+        version: 2,
+        at: later(minutes * minuteMs),
+        outcome: { what: 'unmoved', callAt },
+      })
+    expect(await back(3)).toEqual({ status: 'refused' })
+    expect(await back(1.5)).toEqual({ status: 'done' })
+    expect(await requests.one(ref)).toMatchObject({
+      stage: 'call-back',
+      callAt,
+      events: [{ kind: 'call-back' }],
+    })
+  })
+
+  test('a row tells how often the person has asked before, and when they came', async () => {
+    const { engine, requests, person, come } = await deskOf(open())
+    const today = Math.floor(engine.now().getTime() / dayMs) * dayMs
+    const ago = (days: number) => new Date(today - days * dayMs)
+    const startsAt = ago(90)
+    const old = await come({ receivedAt: ago(100) })
+    const visit = { dentist: 'a', startsAt, minutes: 30, isOpen: true }
+    const change = { ref: old, note: '', person, at: ago(99) }
+    await requests.change({ ...change, version: 0, outcome: { what: 'booked', visit } })
+    const { id, version } = (await requests.one(old))!.visit!
+    await requests.attend({ visitId: id, version, state: 'here', person, at: startsAt })
+    await come({ fields: { ...asha, phone: phoneOf(1) }, receivedAt: ago(50) })
+    const ref = await come({ receivedAt: ago(1) })
+    const { requests: listed } = await requests.pageOfList('new')
+    expect(listed.find((one) => one.ref === ref)?.past).toEqual({ requests: 1, cameAt: [startsAt] })
+    expect(listed.find((one) => one.ref !== ref)?.past).toEqual({ requests: 0, cameAt: [] })
   })
 
   test('a request is found by reference, number in any spelling, or part of the name in any script', async () => {
@@ -365,14 +453,14 @@ onEachEngine('Requests at the desk', (open) => {
     const refs = []
     for (const name of names) refs.push(await come({ fields: { ...asha, name, phone } }))
     await come({ fields: { ...asha, name: 'આશા મહેતા', phone } })
-    expect(await requests.countWaiting()).toBe(4)
+    expect((await requests.countWaiting()).toCall).toBe(4)
     const other = await come({ fields: { ...asha, name: 'A. Mehta', phone: '9825000413' } })
-    expect(await requests.countWaiting()).toBe(5)
+    expect((await requests.countWaiting()).toCall).toBe(5)
     const join = { ref: other, of: refs[0]!, isSame: true, person, at: start }
     expect(await requests.join(join)).toBe(true)
-    expect(await requests.countWaiting()).toBe(4)
+    expect((await requests.countWaiting()).toCall).toBe(4)
     expect(await requests.join({ ...join, isSame: false })).toBe(true)
-    expect(await requests.countWaiting()).toBe(5)
+    expect((await requests.countWaiting()).toCall).toBe(5)
     expect(await requests.join({ ...join, of: 'NOTTHERE' })).toBe(false)
   })
 

@@ -29,6 +29,7 @@ import { enterRequest, keptLinks, makeLink } from './entry.ts'
 import { figuresFor } from './figures.ts'
 import {
   countLists,
+  countPain,
   countWaiting,
   type Cursor,
   findRequests,
@@ -59,7 +60,7 @@ import {
   recalls,
   remindersOn,
 } from './reminders.ts'
-import { requestDetails } from './request-details.ts'
+import { asDeed, deedColumns, requestDetails } from './request-details.ts'
 import { changeText, ownTexts } from './texts.ts'
 import { markRequest } from './urgency.ts'
 import { changeTokenOf, countsOf } from './change-token.ts'
@@ -82,6 +83,7 @@ export function requestsOfDesk(engine: Engine, mailFolder: string) {
     counts: () => engine.read((db) => countsOf(db, engine.now())),
     countLists: reading(countLists),
     countWaiting: reading(countWaiting),
+    countPain: reading(countPain),
     pageOfList: (list: List, after?: Cursor) =>
       engine.read((db) => pageOfList(db, list, engine.now(), after)),
     nextInList: (list: List, ref: string) => engine.read((db) => nextInList(db, list, engine.now(), ref)),
@@ -178,14 +180,15 @@ async function undelivered(db: Kysely<Tables>) {
 
 /** Whose request a reference names, and what was done last at the desk; undefined for none. */
 async function lastAction(db: Kysely<Tables>, ref: string) {
-  return db
+  const row = await db
     .selectFrom('appointment')
     .innerJoin('desk_audit', 'desk_audit.ref', 'appointment.ref')
-    .select(['appointment.ref', 'appointment.name', 'desk_audit.what'])
+    .select(['appointment.ref', 'appointment.name', 'desk_audit.what', ...deedColumns])
     .where('appointment.ref', '=', ref)
     .where('erased_at', 'is', null)
     .orderBy('desk_audit.id', 'desc')
     .executeTakeFirst()
+  return row && { ref: row.ref, name: row.name, ...asDeed(row) }
 }
 
 async function colleaguesOf(db: Kysely<Tables>) {

@@ -97,5 +97,8 @@ export type DeskTables = {
     who: string
     what: string
     ref: string | null
+    visit_at: Generated<number | null>
+    visit_dentist: Generated<string | null>
+    moved_from: Generated<number | null>
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { Link, NavLink, Outlet, useLoaderData, useLocation, useMatches, useNavigation } from 'react-router'
 import { mayDo } from '../auth/permissions.ts'
 import type { Person } from '../auth/session.ts'
@@ -11,6 +11,8 @@ import { Keys, KeysButton } from './live/keys.tsx'
 import { LanguageChoice } from './parts/language-choice.tsx'
 import { type Connection, NewsContext, useNews } from './live/news.ts'
 import { inOwnLanguage } from './language.server.ts'
+import { newRequestPath } from './requests/new-request-form.tsx'
+import { NewRequestSheet } from './requests/new-request-sheet.tsx'
 import { deskWords } from './words.ts'
 import styles from './styles/desk.css?url'
 
@@ -117,6 +119,7 @@ export default function DeskFrame() {
     },
   })
   useFocusOnArrival()
+  const { isNew, openNew, closeNew } = useNewRequest()
   const counts = news ?? first
   return (
     <NewsContext value={news}>
@@ -129,9 +132,9 @@ export default function DeskFrame() {
             <LogoMark className="logo-mark" /> {words.desk}
           </p>
           {mayHear && (
-            <Link className="button new-button" to="/desk/requests/new" data-new="">
+            <NewLink className="button new-button" open={openNew} data-new="">
               <DeskIcon name="plus" /> <span>{deskWords().newRequest.title}</span>
-            </Link>
+            </NewLink>
           )}
           <PlaceLinks places={places} counts={counts} />
           <div className="rail__person">
@@ -170,7 +173,8 @@ export default function DeskFrame() {
             <Outlet />
           </div>
         </main>
-        <TabBar places={places} counts={counts} mayWrite={mayHear} />
+        <TabBar places={places} counts={counts} openNew={mayHear ? openNew : null} />
+        {isNew && <NewRequestSheet close={closeNew} />}
         {mayHear && <Keys dialog={keys} />}
       </div>
     </NewsContext>
@@ -178,7 +182,8 @@ export default function DeskFrame() {
 }
 
 /**
- * After a client navigation the focus starts at the new page's title, as in a new document. A sheet takes the focus itself,
+ * After a client navigation the focus starts at the new page's title, as in a new document, or at the field that is filled
+ * in first. A sheet takes the focus itself,
  * and gives it back to what opened it, if that is still there.
  */
 function useFocusOnArrival(): void {
@@ -190,8 +195,38 @@ function useFocusOnArrival(): void {
     before.current = { pathname, wasSheet: isSheet }
     const isBack = wasSheet && document.activeElement !== document.body
     if (from === pathname || isSheet || isBack) return
-    document.querySelector('h1')?.focus({ preventScroll: true })
+    const first = document.querySelector<HTMLElement>('main [data-first]') ?? document.querySelector('h1')
+    first?.focus({ preventScroll: true })
   }, [pathname])
+}
+
+/** A sheet for a new request is over the page until another is shown; on its own page there is none. */
+function useNewRequest() {
+  const { key, pathname } = useLocation()
+  const [shownAt, setShownAt] = useState<string>()
+  return {
+    isNew: shownAt === key && pathname !== newRequestPath,
+    openNew: () => setShownAt(key),
+    closeNew: () => setShownAt(undefined),
+  }
+}
+
+type NewLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { open: () => void }
+
+/** Without scripts, or in a new tab, a new request has a page. */
+function NewLink({ open, ...props }: NewLinkProps) {
+  const { pathname } = useLocation()
+  return (
+    <Link
+      {...props}
+      to={newRequestPath}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey || pathname === newRequestPath) return
+        event.preventDefault()
+        open()
+      }}
+    />
+  )
 }
 
 function ConnectionSign({ state }: { state: Connection }) {
@@ -208,7 +243,7 @@ type Places = Place[]
 const inBar = ['requests', 'week', 'day']
 
 /** The bar of a phone: three places, a new request in the middle, and the others under "More". */
-function TabBar({ places, counts, mayWrite }: LinksProps & { mayWrite: boolean }) {
+function TabBar({ places, counts, openNew }: LinksProps & { openNew: (() => void) | null }) {
   const { pathname } = useLocation()
   const words = deskWords()
   const [first, further] = [true, false].map((isFirst) =>
@@ -217,11 +252,11 @@ function TabBar({ places, counts, mayWrite }: LinksProps & { mayWrite: boolean }
   return (
     <nav className="tab-bar" aria-label={words.frame.navBelow}>
       <PlaceLinks places={first.slice(0, -1)} counts={counts} short />
-      {mayWrite && (
-        <Link to="/desk/requests/new">
+      {openNew && (
+        <NewLink open={openNew}>
           <DeskIcon name="plus" />
           <span>{words.newRequest.short}</span>
-        </Link>
+        </NewLink>
       )}
       <PlaceLinks places={first.slice(-1)} counts={counts} short />
       {/* Closed again on the next page. */}

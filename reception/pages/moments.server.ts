@@ -19,6 +19,13 @@ export function shortDay(date: string): string {
   return `${day.getUTCDate()} ${timeWords().shortMonths[day.getUTCMonth()]}`
 }
 
+/** Such as "Feb"; another year is written out. */
+export function shortMonth(at: Date, now: Date): string {
+  const [year, month] = india.dateOf(at).split('-')
+  const name = timeWords().shortMonths[Number(month) - 1] ?? ''
+  return india.dateOf(now).startsWith(`${year}-`) ? name : `${name} ${year}`
+}
+
 /** Such as "7:05 PM"; other languages say the part of the day. */
 export function shownTime(at: Date): string {
   return deskLanguage() === 'en' ? india.shownTime(at) : clockTimeAt(at, timeWords())

@@ -41,6 +41,7 @@ export const deskRoutes: Routes = [
     deskPage('requests/:ref/book', 'requests/booking/book.tsx'),
     deskPage('requests/:ref/visit.ics', 'requests/visit-file.ts'),
     deskPage('call-list', 'requests/lists/call-list.tsx'),
+    deskPage('offer', 'requests/lists/offer.tsx'),
     deskPage('figures', 'requests/figures.tsx'),
     deskPage('table', 'requests/export.ts'),
     deskPage('day', 'requests/day/day.tsx', formsOver('day')),
@@ -74,5 +75,6 @@ export const deskRoutes: Routes = [
     deskPage('people/:id', 'people/person.tsx'),
     deskPage('server', 'people/server.tsx'),
     deskPage('devices', 'auth/devices.tsx'),
+    deskPage('*', 'missing.ts'),
   ]),
 ]

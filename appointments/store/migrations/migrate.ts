@@ -42,6 +42,7 @@ const migrations: Record<string, Migration> = {
   '027-mails-by-state': fromFile('027-mails-by-state'),
   '028-own-dentist': fromFile('028-own-dentist'),
   '029-looks': fromFile('029-looks'),
+  '030-deeds': fromFile('030-deeds'),
 }
 const migrationTableName = 'schema_migration'
 

@@ -51,7 +51,7 @@ async function bookNewIn(trx: Transaction<Tables>, { visit, isHere, ...entry }: 
     const mayOverride = mayDo(person, 'book-outside')
     const { status } = await book(trx, { ...visit, ref, mayOverride, isWalkIn: isHere }, at)
     if (status !== 'booked') throw new NotBooked(status)
-    await logAction(trx, at, person, bookedAction, ref)
+    await logAction(trx, at, person, bookedAction, ref, visit)
   }
   if (isHere) await attendIn(trx, { visitId: id, version: 0, state: 'here', person, at })
   return ref

@@ -3,7 +3,7 @@ import type { Hours } from '#content/catalogue/hours/opening-hours.ts'
 import { clockTimeAt } from '#content/catalogue/hours/moment.ts'
 import { asIndianTime } from '#content/catalogue/hours/visit-times.ts'
 import { dayAndMonth } from '#content/catalogue/hours/long-date.ts'
-import { minuteMs } from '#time/india.ts'
+import { dateOf, minuteMs } from '#time/india.ts'
 import type { Block } from '../../model/diary/diary.ts'
 import type { DiaryDay, Span } from '../../model/diary/free-times.ts'
 import { deskLanguage } from '../language.ts'
@@ -34,18 +34,23 @@ export function lastingText(minutes: number): string {
 type Day = DiaryDay & { date: string }
 
 /** How many gaps the dentists have on one day. */
-export function gapsText(own: { day: Day; gaps: Span[] }[]): string {
+export function gapsText(own: { day: Day; gaps: Span[] }[], now: Date): string {
   const { full, free } = deskWords().diary
   const [first] = own
-  if (first?.day.hours === null) return closedText(first.day.date, 0, null)
+  if (first && isClosed(first.day, now)) return closedText(first.day.date, 0, null)
   const count = own.flatMap(({ gaps }) => gaps).length
   return count === 0 ? full : filled(free, { count: String(count) })
 }
 
+/** Whether a day has no hours, or today's are over. */
+function isClosed({ date, hours }: Day, now: Date): boolean {
+  return hours === null || (date === dateOf(now) && hours.endsAt <= now.getTime())
+}
+
 /** How much of a day is free. */
-export function freeText({ date, hours }: Day, gaps: Span[]): string {
+export function freeText(day: Day, gaps: Span[], now: Date): string {
   const { full, freeTime } = deskWords().diary
-  if (hours === null) return closedText(date, 0, null)
+  if (isClosed(day, now)) return closedText(day.date, 0, null)
   const minutes = gaps.reduce((sum, { startsAt, endsAt }) => sum + (endsAt - startsAt) / minuteMs, 0)
   return minutes === 0 ? full : filled(freeTime, { time: lastingText(minutes) })
 }

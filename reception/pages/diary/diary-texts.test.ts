@@ -19,9 +19,12 @@ test('what is free is added up, and a week is named', () => {
     { startsAt: at('12:30'), endsAt: at('13:00') },
   ]
   const day = { date: '2027-01-14', hours, busy: [] }
-  expect(freeText(day, gaps)).toBe('3 h 30 free')
-  expect(freeText(day, [])).toBe('full')
-  expect(freeText({ ...day, hours: null }, [])).toBe('Closed')
+  const [morning, evening] = [new Date(at('08:00')), new Date(at('13:00'))]
+  expect(freeText(day, gaps, morning)).toBe('3 h 30 free')
+  expect(freeText(day, [], morning)).toBe('full')
+  expect(freeText({ ...day, hours: null }, [], morning)).toBe('Closed')
+  // It is not full, but over.
+  expect(freeText(day, [], evening)).toBe('Closed')
   expect([30, 60].map(lastingText)).toEqual(['30 min', '1 h'])
   expect(rangeText('2026-11-23', '2026-11-28')).toBe('23 to 28 November')
   expect(rangeText('2026-11-30', '2026-12-05')).toBe('30 November to 5 December')

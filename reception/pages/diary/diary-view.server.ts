@@ -18,6 +18,7 @@ import {
   shortDay,
 } from './diary-texts.server.ts'
 import type { Dentist } from './reach.server.ts'
+import { shownSubject } from '../requests/subject.server.ts'
 
 type Requests = Desk['requests']
 type Visit = Awaited<ReturnType<Requests['visitsOn']>>[number]
@@ -70,7 +71,7 @@ export async function diaryView(requests: Requests, { date, isDay, who, dentists
     date: one.day.date,
     day: shortDay(one.day.date),
     dentist: one.dentist,
-    free: freeText(one.day, one.gaps),
+    free: freeText(one.day, one.gaps, now),
     /** Seen on a phone. */
     isChosen: isDay ? one.dentist.slug === who : one.day.date === date,
     pieces: columnOf(one.day, one.visits, { frame: framed(one.day.date, frame), now }).map((piece) =>
@@ -90,7 +91,10 @@ export async function diaryView(requests: Requests, { date, isDay, who, dentists
       date: one,
       name: shortDay(one),
       isToday: one === dateOf(now),
-      free: gapsText(own.filter(({ day }) => day.date === one)),
+      free: gapsText(
+        own.filter(({ day }) => day.date === one),
+        now,
+      ),
       isOver: one < dateOf(now),
     })),
     hours: hoursOf(framed(range.from, frame)),
@@ -171,7 +175,7 @@ function pieceView(piece: Piece<Visit>, { dentist, day, now, isFreed }: Around) 
       row: row + (visit.startsAt.getTime() - startsAt) / quarterMs,
       rows: Math.ceil((visit.minutes * minuteMs) / quarterMs),
       name: visit.fields.name,
-      subject: visit.fields.subject,
+      subject: shownSubject(visit.fields.subject),
       state: visit.state,
       squeezed: visit.isSqueezed ? filled(deskWords().day.squeezed, { reason: visit.reason }) : null,
       time: bareTime(visit.startsAt.getTime()),

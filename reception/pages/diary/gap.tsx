@@ -31,6 +31,7 @@ import { Letter } from './chips.tsx'
 import { bookGap, orStoreAway } from './book-gap.server.ts'
 import { lastingText } from './diary-texts.server.ts'
 import { dateInReach, dentists } from './reach.server.ts'
+import { shownSubject } from '../requests/subject.server.ts'
 
 export { keepInput as clientAction }
 
@@ -67,7 +68,9 @@ export async function loader(asked: Asked) {
       name: one.fields.name,
       phone: phoneInHalves(one.fields.phone),
       minutes: fitting(usualLength(one.page, catalogue('en'), own)),
-      note: [isWish(one) ? deskWords().booking.wish : '', one.fields.subject].filter(Boolean).join(', '),
+      note: [isWish(one) ? deskWords().booking.wish : '', shownSubject(one.fields.subject)]
+        .filter(Boolean)
+        .join(', '),
     })),
   }
 }

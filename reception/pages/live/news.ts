@@ -30,9 +30,9 @@ export function useNews({ mayHear, open = '', onArrival }: Options) {
   const hear = useEffectEvent((next: News) => {
     setConnection('now')
     setNews(next)
-    const { waiting, urgent } = before.current ?? next
+    const { arrived, urgent } = before.current ?? next
     before.current = next
-    const more = [next.waiting - waiting, next.urgent - urgent] as const
+    const more = [next.arrived - arrived, next.urgent - urgent] as const
     if (more.some((count) => count > 0)) onArrival(...more)
   })
 

@@ -14,30 +14,32 @@ type Props = { address: string; children: ReactNode }
  */
 export function WithSheet({ address, children }: Props) {
   const form = useOutlet(address)
+  const navigate = useNavigate()
   const [isPage, setPage] = useState(form !== null)
   if (isPage && form === null) setPage(false)
   if (isPage && form !== null) return form
   return (
     <>
       {children}
-      {form && <Sheet>{form}</Sheet>}
+      {form && <Sheet leave={() => void navigate(-1)}>{form}</Sheet>}
     </>
   )
 }
 
-function Sheet({ children }: { children: ReactNode }) {
+/** `leave` closes it. */
+export function Sheet({ leave: close, children }: { leave: () => void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isLeft = useRef(false)
   const title = useId()
-  const navigate = useNavigate()
   const leave = () => {
     if (isLeft.current) return
     isLeft.current = true
-    void navigate(-1)
+    close()
   }
   useEffect(() => {
     const opener = document.activeElement
     dialog.current?.showModal()
+    dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus()
     return () => {
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
     }

@@ -11,6 +11,7 @@ import { listName } from '../requests/lists/list-words.ts'
 import { cameText, languageIn, languageOfRequest } from '../requests/lists/listed.server.ts'
 import { nameOfPage } from '../requests/page-name.server.ts'
 import { deskWords, filled, languageName } from '../words.ts'
+import { shownSubject } from '../requests/subject.server.ts'
 
 export type PatientView = ReturnType<typeof patientView>
 
@@ -46,7 +47,7 @@ export function patientView(patient: Patient, now: Date) {
       ref,
       name: fields.name,
       lang: languageIn(`${fields.name} ${fields.subject}`, page),
-      subject: fields.subject || words.request,
+      subject: shownSubject(fields.subject) || words.request,
       date: shownDate(receivedAt),
     })),
     others: others.map((one) => ({ ...one, phone: phoneInHalves(one.phone) })),
@@ -71,7 +72,7 @@ function entriesOf({ requests, visits }: Patient, now: Date) {
     const own = visits.filter(({ requestId }) => requestId === request.id)
     const about = {
       ref: request.ref,
-      subject: request.fields.subject || words.request,
+      subject: shownSubject(request.fields.subject) || words.request,
       asked: askedText(request, now),
     }
     const lang = languageIn(request.fields.subject, request.page)

@@ -297,6 +297,10 @@ function Apart({ requests }: Pick<PatientView, 'requests'>) {
               <input type="hidden" name="of" value={ref} />
               <button className="button button--quiet" name="do" value="leave">
                 {words.somebodyElse}
+                <span className="visually-hidden">
+                  {' '}
+                  {name}: {subject}, {date}
+                </span>
               </button>
             </Form>
           </li>

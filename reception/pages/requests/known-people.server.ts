@@ -15,7 +15,7 @@ export async function peopleOf(
     ref: one.ref,
     name: one.fields.name,
     lang: languageIn(one.fields.name, one.page),
-    language: one.language,
+    language: languageOfRequest(one),
     told: `${cameText(one.visits)}, ${languageName(languageOfRequest(one))}`,
     isNamed: one.isNamed,
   }))

@@ -1,6 +1,8 @@
 import { topics } from '#appointments/wish.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import type { Entry, Source } from '../../model/entry.ts'
+import { deskLanguage } from '../language.ts'
+import { languageIn } from './lists/listed.server.ts'
 import { typedRequest } from './typed-request.server.ts'
 import { markIn } from './urgency.server.ts'
 
@@ -20,7 +22,8 @@ export function newEntry(form: FormData, { source, isHere = false, ...deed }: Wr
     ...deed,
     formId,
     source,
-    language,
+    // Who writes it down has most often spoken their own language.
+    language: language || languageIn(`${fields.name} ${fields.message}`, '') || deskLanguage(),
     fields: { ...fields, subject: treatment?.name ?? named },
     page: treatment ? pageOfTopic(treatment.slug) : '',
     mark: markIn(fields),

@@ -26,7 +26,7 @@ export async function lengthsOfTopics(requests: Desk['requests']): Promise<Recor
 }
 
 /** The next free times for a caller by the minutes, each with a dentist who has it, and what choosing it does. */
-export async function nextTimes(requests: Desk['requests'], lengths: number[], now: Date) {
+export async function nextTimes(requests: Pick<Desk['requests'], 'daysOf'>, lengths: number[], now: Date) {
   const { clinic } = catalogue('en')
   const free = await Promise.all(
     dentists().map(async (dentist) => {
@@ -44,7 +44,7 @@ export async function nextTimes(requests: Desk['requests'], lengths: number[], n
 }
 
 /** The next free time of all. */
-export async function firstTime(requests: Desk['requests'], now: Date) {
+export async function firstTime(requests: Pick<Desk['requests'], 'daysOf'>, now: Date) {
   const times = await nextTimes(requests, [usualMinutes], now)
   return times[usualMinutes]?.[0] ?? null
 }
@@ -58,6 +58,7 @@ function firstOf(times: FreeTime[], now: Date) {
     .slice(0, mostShown)
     .flatMap(([, sameTime]) => sameTime.slice(0, 1))
     .map(({ at, dentist }) => ({
+      at,
       value: timeValue(dentist.slug, at),
       text: shownMoment(at, now),
       day: dateOf(at),

@@ -22,6 +22,7 @@ export function OutcomeForm({ request: { ref, version, visit, told, history }, a
         className="outcome"
         ref={form}
         preventScrollReset
+        onChange={({ target }) => showFields(target)}
         onSubmit={(event) => {
           if (isBusy) event.preventDefault() // pressed twice
           else noteSent()
@@ -82,6 +83,13 @@ export function OutcomeForm({ request: { ref, version, visit, told, history }, a
       </Form>
     </section>
   )
+}
+
+/** The fields of an answer that was chosen come into sight, also below the screen of a phone. */
+function showFields(chosen: EventTarget): void {
+  if (!(chosen instanceof HTMLInputElement) || chosen.name !== 'what') return
+  const fields = chosen.form?.querySelector(`.outcome__details--${chosen.value}`)
+  fields?.scrollIntoView({ block: 'center' })
 }
 
 /**

@@ -5,7 +5,8 @@ import { DeskField } from '../parts/field.tsx'
 type Values = { name: string; phone: string; email: string; day: string; part: string; language: string }
 type Props = {
   values: Values
-  languages: { language: string; name: string }[]
+  /** Left out where the language is asked before. */
+  languages?: { language: string; name: string }[]
   faults: Partial<Record<keyof Values, string>>
 }
 
@@ -23,6 +24,7 @@ export function PersonFields({ values, faults, children }: PersonProps) {
         fault={faults.phone}
         inputMode="tel"
         autoComplete="off"
+        data-first=""
       />
       {children}
       <DeskField
@@ -57,17 +59,19 @@ export function WishFields({ values, faults, languages }: Props) {
             ))}
           </select>
         </label>
-        <label>
-          {fields.language}
-          <select className="input" name="language" defaultValue={values.language}>
-            <option value="">{fields.anyLanguage}</option>
-            {languages.map(({ language, name }) => (
-              <option key={language} value={language}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        {languages && (
+          <label>
+            {fields.language}
+            <select className="input" name="language" defaultValue={values.language}>
+              <option value="">{fields.anyLanguage}</option>
+              {languages.map(({ language, name }) => (
+                <option key={language} value={language}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
       </div>
       <DeskField
         name="email"

@@ -4,22 +4,26 @@ import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { dentistName } from '#content/catalogue/dentist-name.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import { dayAndTime } from '#content/catalogue/hours/moment.ts'
-import { pathIn } from '#content/catalogue/language.ts'
+import { type Language, languages, pathIn } from '#content/catalogue/language.ts'
 import { mailLink } from '#content/catalogue/mail-link.ts'
 import { phoneInHalves } from '#content/catalogue/phone.ts'
+import { siteOrigin } from '#site/site-frame.server.ts'
 import type { Desk } from '#site/server-access.ts'
 import type { RequestChange } from '../../model/change.ts'
 import { dateOf } from '#time/india.ts'
-import { isToCall, listOf } from '../../model/lists.ts'
+import { isToCall, listOf, workOf } from '../../model/lists.ts'
 import type { textsOfRequest } from '../../model/reminders.ts'
 import type { RequestDetails } from '../../model/request-details.ts'
 import { cameText, dueOf, languageIn, languageOfRequest } from './lists/listed.server.ts'
+import { deedText } from './deed-text.server.ts'
 import { actionName, type DeskWords, deskWords, languageName } from '../words.ts'
 import { messageOf, visitValues } from '../reminders/text-of.server.ts'
 import { nameOfPage } from './page-name.server.ts'
-import { nameOfMark, questionsFor, quotedTexts } from './urgency.server.ts'
+import { askFirst } from './ask-first.server.ts'
+import { nameOfMark, quotedTexts } from './urgency.server.ts'
 import { shownMoment, shownWish } from '../moments.server.ts'
 import { deskLanguage } from '../language.ts'
+import { shownSubject } from './subject.server.ts'
 
 const furtherFields = typedFields.filter(
   ({ name }) => !['name', 'phone', 'subject', 'message'].includes(name),
@@ -27,7 +31,10 @@ const furtherFields = typedFields.filter(
 
 export type RequestView = ReturnType<typeof requestView>
 
-export function requestView(one: RequestDetails, now: Date) {
+/** `link` leads to the patient's own page, `spoken` is the language in which to write. */
+type ToWrite = { link: string; spoken: Language }
+
+export function requestView(one: RequestDetails, now: Date, { link, spoken }: ToWrite) {
   const { ref, version, fields, page, visit } = one
   const { doctors } = catalogue('en')
   const standing = visit !== null && visit.cancelledAt === null ? visit : null
@@ -48,8 +55,9 @@ export function requestView(one: RequestDetails, now: Date) {
     assignedTo: one.assignedTo,
     mailLink: one.mayMail ? mailLink(fields.email) : null,
     wish: shownWish(fields),
-    mark: one.isPain ? { name: nameOfMark(one.mark), questions: questionsFor(one.mark) } : null,
-    quoted: quotedTexts(fields, one.isPain),
+    mark: one.isPain ? nameOfMark(one.mark) : null,
+    ask: one.isPain && workOf[list] !== 'none' ? askFirst(one.mark, fields) : null,
+    quoted: quotedTexts({ ...fields, subject: shownSubject(fields.subject) }, one.isPain),
     language: languageName(languageOfRequest(one)),
     page: one.source === 'site' && page !== '' ? nameOfPage(page) : null,
     visit:
@@ -57,12 +65,22 @@ export function requestView(one: RequestDetails, now: Date) {
     heldBecause: one.held ? (one.heldBecause ?? '') : null,
     mail: mailText(one.mail, now),
     history: historyOf(one, now),
-    others: one.others.map(({ receivedAt, ...other }) => ({ ...other, came: shownMoment(receivedAt, now) })),
-    answers: answersFor(one, now),
+    others: one.others.map(({ receivedAt, subject, ...other }) => ({
+      ...other,
+      subject: shownSubject(subject),
+      came: shownMoment(receivedAt, now),
+    })),
+    answers: answersFor({ ...one, language: spoken }, now),
     steps: stepsOf(one, now),
     answer: standing?.state === 'booked' ? answersTo(one).at(-1) : undefined,
     /** The visit that stands, of which the patient is told before it, and at which it is noted whether they came. */
-    told: standing && standing.minutes > 0 ? toldOf(one, standing, now) : null,
+    told:
+      standing && standing.minutes > 0 ? toldOf({ ...one, language: spoken }, standing, { now, link }) : null,
+    languages: languages.map((language) => ({
+      language,
+      name: languageName(language),
+      isSpoken: language === spoken,
+    })),
   }
 }
 
@@ -143,7 +161,12 @@ function mailText(mail: RequestDetails['mail'], now: Date): { text: string; isDe
 
 /** What sets an entry of the history apart. */
 type Look = 'patient' | 'loss'
-const losses: ReadonlySet<string> = new Set(['Cancelled', 'The patient did not come'])
+const losses: ReadonlySet<string> = new Set([
+  'Cancelled',
+  'Cancelled by the patient',
+  'Cancelled by the clinic',
+  'The patient did not come',
+])
 
 /** Actions with their time and author, newest first; actions of the desk carry the person's name. */
 function historyOf({ events, notes, actions, corrections, receivedAt, ...one }: RequestDetails, now: Date) {
@@ -172,12 +195,12 @@ function historyOf({ events, notes, actions, corrections, receivedAt, ...one }: 
   const entries: { at: Date; who: string; what: string; note: boolean; putBack?: string; look?: Look }[] = [
     ...ofPatient,
     ...corrected,
-    ...actions.map(({ at, who, what }) => ({
+    ...actions.map(({ at, who, ...deed }) => ({
       at,
       who,
-      what: actionName(what),
+      what: deedText(deed, now),
       note: false,
-      ...(losses.has(what) && { look: 'loss' as const }),
+      ...(losses.has(deed.what) && { look: 'loss' as const }),
     })),
     ...notes.map(({ at, who, text }) => ({ at, who, what: text, note: true })),
     ...(one.source === 'site'
@@ -231,7 +254,7 @@ function sentOf(
 }
 
 /** A visit with the message about it; one that was moved has both times. */
-function toldOf(one: RequestDetails, visit: Visit, now: Date) {
+function toldOf(one: RequestDetails, visit: Visit, { now, link }: { now: Date; link: string }) {
   const { id, version, state, startsAt, dentist, minutes, whatFor } = visit
   const language = languageOfRequest(one)
   const before = one.events.findLast(
@@ -239,23 +262,35 @@ function toldOf(one: RequestDetails, visit: Visit, now: Date) {
   )?.startsAt
   const wasMoved = one.events.findLast(({ kind }) => fixing.has(kind))?.kind === 'moved'
   const kind = wasMoved && before ? 'moved' : 'visit'
-  const message = messageOf(one, kind, {
+  const values = {
     ...visitValues(language, visit),
     before: before ? visitValues(language, { startsAt: before, dentist }).time : '',
-  })
+    link,
+  }
+  const message = messageOf(one, kind, values)
+  const isToday = dateOf(startsAt) === dateOf(now)
+  const further: 'missed' | 'onTheWay' | null =
+    state === 'missed' ? 'missed' : state === 'booked' && isToday ? 'onTheWay' : null
   return {
     when: dayAndTime(startsAt, catalogue(deskLanguage()).labels.time),
     dentist: dentistName(dentist, catalogue('en')),
     minutes,
-    whatFor: whatFor || one.fields.subject,
+    whatFor: shownSubject(whatFor || one.fields.subject),
     ...message,
     ...sentOf(one, kind, { startsAt, now }),
     mail: one.mayMail ? mailLink(one.fields.email, { body: message.text }) : null,
     language: languageName(language),
+    spoken: language,
     id,
     version,
     state,
     isAhead: startsAt > now,
+    /** What can be written on the day of the visit, or to whoever did not come. */
+    further: further && {
+      kind: further,
+      ...messageOf(one, further, values),
+      ...sentOf(one, further, { startsAt, now }),
+    },
     isDue: dateOf(startsAt) <= dateOf(now),
   }
 }
@@ -263,12 +298,25 @@ function toldOf(one: RequestDetails, visit: Visit, now: Date) {
 /** What fixes a time. */
 const fixing: ReadonlySet<EventKind> = new Set(['booked', 'moved', 'restored'])
 
-/** The text with a private link, for WhatsApp in the language of the request. */
-export function linkText(one: RequestDetails, address: string) {
-  return messageOf(one, 'page', { link: address })
+/** The language in which to write to a patient: that of the request, or another that was chosen. */
+export function spokenIn(one: RequestDetails, chosen: string | null): Language {
+  return languages.find((language) => language === chosen) ?? languageOfRequest(one)
 }
 
-/** The end of the address of a request's page for the patient, in their language. */
-export function linkPath(one: RequestDetails, token: string): string {
-  return pathIn(languageOfRequest(one), `/requests/${token}`)
+/** Whether a message about a visit is to be written, which leads to the patient's own page. */
+export function isToTell({ visit, messages }: RequestDetails, now: Date): boolean {
+  if (visit === null || visit.cancelledAt !== null || visit.state !== 'booked' || visit.startsAt <= now)
+    return false
+  const isOfVisit = (kind: string) => kind === 'visit' || kind === 'moved'
+  return !messages.some(({ kind, startsAt }) => isOfVisit(kind) && +startsAt === +visit.startsAt)
+}
+
+/** The text with a private link, for WhatsApp in the language of the request. */
+export function linkText(one: RequestDetails, spoken: Language, link: string) {
+  return messageOf({ ...one, language: spoken }, 'page', { link })
+}
+
+/** The address of a request's page for the patient. */
+export function linkAddress(spoken: Language, token: string): string {
+  return `${siteOrigin()}${pathIn(spoken, `/requests/${token}`)}`
 }

@@ -1,6 +1,7 @@
 import { Fragment, useContext } from 'react'
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router'
 import { visitStates } from '#appointments/states.ts'
+import type { Language } from '#content/catalogue/language.ts'
 import { mayDo } from '../../auth/permissions.ts'
 import { isToCall, listOf, lists } from '../../model/lists.ts'
 import { type Typed, typedNames } from '../../model/outcomes.ts'
@@ -25,16 +26,31 @@ import { isRenewed, keepInput, momentIn, textsIn, versionIn } from './kept-input
 import { OutcomeForm } from './outcome.tsx'
 import { Quoted } from './quoted.tsx'
 import { placeOfMark } from './urgency.server.ts'
-import { firstTime } from './next-times.server.ts'
+import { timeIfNo } from './ask-first.server.ts'
+import { lastText } from './deed-text.server.ts'
 import { listName } from './lists/list-words.ts'
 import { Saved } from './saved.tsx'
+import type { RequestAction } from '../../model/actions.ts'
 import type { RequestDetails } from '../../model/request-details.ts'
-import { justDone, linkPath, linkText, type RequestView, requestView, undo } from './request-view.server.ts'
+import {
+  isToTell,
+  justDone,
+  linkAddress,
+  linkText,
+  type RequestView,
+  requestView,
+  spokenIn,
+  undo,
+} from './request-view.server.ts'
+import { SpokenChoice } from './spoken-choice.tsx'
 import { VisitBox } from './visit-box.tsx'
 
 type Answer = { fault?: string; isOutdated?: boolean; typed?: Typed; link?: { text: string; href: string } }
 
-/** `?from=` is the list in which a request was that has just been booked. Throws 404 if there is none, or it was erased. */
+/**
+ * `?from=` is the list in which a request was that has just been booked, `?speak=` the language in which to write. Throws 404
+ * if there is none, or it was erased.
+ */
 export async function loader({ params: { ref = '' }, ...asked }: Asked) {
   const { person, requests, noteLater, now: at } = allowed(asked, 'see-requests')
   const [one, last] = await Promise.all([
@@ -46,18 +62,30 @@ export async function loader({ params: { ref = '' }, ...asked }: Asked) {
   const list = lists.find((one) => one === from) ?? listOf(one)
   const next = isToCall(list) ? await requests.nextInList(list, ref) : null
   noteLater(requests.opened({ ref, person, at }), { what: 'Opened the request', ref })
+  const spoken = spokenIn(one, asked.url.searchParams.get('speak'))
+  const link = isToTell(one, at) ? await ownPage(requests, { ref, person, at }, spoken) : ''
   return {
-    request: requestView(one, at),
-    /** Where a patient in pain can come next. */
-    free: one.isPain && isToCall(listOf(one)) ? await firstTime(requests, at) : null,
+    request: requestView(one, at, { link, spoken }),
+    ifNo: one.isPain && isToCall(listOf(one)) ? await timeIfNo(requests, at) : null,
     done: justDone(one, at),
-    last,
+    last: lastText(last, at),
     next: next && { ref: next.ref, name: next.fields.name },
     mayErase: mayDo(person, 'erase'),
     /** Whether the reference was typed before the proof. */
     isSure: asked.url.searchParams.get('sure') === ref,
     self: person.name,
     colleagues: await requests.colleagues(),
+  }
+}
+
+/** Where the patient can change or cancel a visit: their own page, or the site while no link can be made. */
+async function ownPage(requests: Desk['requests'], action: RequestAction, spoken: Language): Promise<string> {
+  try {
+    const token = await requests.keptLink(action)
+    return token === null ? siteOrigin() : linkAddress(spoken, token)
+  } catch (error) {
+    if (!isStoreAway(error)) throw error
+    return siteOrigin()
   }
 }
 
@@ -107,7 +135,8 @@ async function act(asked: Asked, form: FormData) {
   if (wanted === 'link') {
     const [one, token] = [await requests.one(ref), await requests.makeLink({ ref, person, at })]
     if (one === null || token === null) throw data(null, { status: 404 })
-    return data<Answer>({ link: linkText(one, `${siteOrigin()}${linkPath(one, token)}`) })
+    const spoken = spokenIn(one, asked.url.searchParams.get('speak'))
+    return data<Answer>({ link: linkText(one, spoken, linkAddress(spoken, token)) })
   }
   if (wanted === 'join' || wanted === 'part') {
     await requests.join({ ref, of, isSame: wanted === 'join', person, at })
@@ -174,7 +203,7 @@ async function eraseRequest(asked: Asked, ref: string, form: FormData) {
 }
 
 export default function RequestPage() {
-  const { request, free, done, last, next, mayErase, isSure, self, colleagues } =
+  const { request, ifNo, done, last, next, mayErase, isSure, self, colleagues } =
     useLoaderData<typeof loader>()
   const words = deskWords()
   const answer = useActionData<Answer>()
@@ -211,7 +240,7 @@ export default function RequestPage() {
         }
       >
         <p className="row">
-          {request.mark && <MarkTag name={request.mark.name} />}
+          {request.mark && <MarkTag name={request.mark} />}
           {due && <DueTag due={due} />}
           {visit && <span className="tag tag--booked">{visit}</span>}
           {request.answer && <AnswerTag answer={request.answer} />}
@@ -229,7 +258,7 @@ export default function RequestPage() {
       {request.heldBecause !== null && <Held because={request.heldBecause} />}
       <div className="request">
         <div>
-          {told && <VisitBox told={told} reference={ref} />}
+          {told && <VisitBox told={told} reference={ref} languages={request.languages} />}
           <section className="box box--tinted call" aria-label={words.request.number}>
             <p className="phone-number number">{request.phoneText}</p>
             <p className="row">
@@ -254,10 +283,10 @@ export default function RequestPage() {
             </p>
             <OutcomeForm request={request} answer={answer} />
           </section>
-          {request.mark ? (
-            <AskFirst questions={request.mark.questions} free={free} reference={ref} />
+          {request.ask ? (
+            <AskFirst ask={request.ask} ifNo={ifNo} reference={ref} />
           ) : (
-            due && <Press value="urgent">{deskWords().pain.putUp}</Press>
+            due && !request.mark && <Press value="urgent">{deskWords().pain.putUp}</Press>
           )}
           <Sent request={request} />
           <p className="row section no-print">
@@ -274,7 +303,7 @@ export default function RequestPage() {
           <History entries={history} lang={request.lang} />
         </div>
         <div>
-          <Answers answers={request.answers} />
+          <Answers answers={request.answers} languages={request.languages} />
           <Assigned to={request.assignedTo} colleagues={colleagues} />
           <OwnPage link={answer?.link} />
           <Others others={request.others} />
@@ -387,12 +416,13 @@ function History({ entries, lang }: { entries: RequestView['history']; lang: Req
   )
 }
 
-function Answers({ answers }: Pick<RequestView, 'answers'>) {
+function Answers({ answers, languages }: Pick<RequestView, 'answers' | 'languages'>) {
   const words = deskWords().request
   return (
     <section className="box" aria-labelledby="answers">
       <h2 id="answers">{words.texts}</h2>
       <p className="small soft">{words.textsNote}</p>
+      <SpokenChoice languages={languages} />
       {answers.map(({ name, of, sent, ...message }) => (
         <div key={name} className="section">
           <p className="strong">{words[name]}</p>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { actionName, deskWords, filled } from '../words.ts'
+import { deskWords, filled } from '../words.ts'
 
 type Props = { last: { ref: string; name: string; what: string } | undefined }
 
@@ -12,7 +12,7 @@ export function Saved({ last }: Props) {
       <span>
         {before}
         <Link to={`/desk/requests/${last.ref}`}>{last.name}</Link>
-        {filled(after ?? '', { what: actionName(last.what) })}
+        {filled(after ?? '', { what: last.what })}
       </span>
     </p>
   )

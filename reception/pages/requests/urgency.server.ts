@@ -50,12 +50,3 @@ export function nameOfMark(mark: string): string {
 export function placeOfMark(mark: string): number {
   return catalogue('en').urgentWords.marks.findIndex(({ id }) => id === mark) + 1
 }
-
-/** What to ask on the telephone before anything else: the gravest signs, that of the mark among them. */
-export function questionsFor(mark: string): string[] {
-  const { triage, urgentWords } = catalogue(deskLanguage())
-  const own = urgentWords.marks.find(({ id }) => id === mark)?.sign
-  const hospital = triage.signs.filter(({ grade }) => grade === 'hospital')
-  const first = hospital.filter(({ id }) => id === own)
-  return [...first, ...hospital.filter(({ id }) => id !== own)].slice(0, 3).map(({ text }) => text)
-}

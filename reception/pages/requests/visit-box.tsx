@@ -1,14 +1,15 @@
 import { Form, Link } from 'react-router'
 import { Send } from '../parts/send.tsx'
+import { SpokenChoice } from './spoken-choice.tsx'
 import { deskWords, filled } from '../words.ts'
 import type { RequestView } from './request-view.server.ts'
 
 type Told = NonNullable<RequestView['told']>
-type Props = { told: Told; reference: string }
+type Props = { told: Told; reference: string } & Pick<RequestView, 'languages'>
 
 /** A visit: the message about it while it lies ahead, from its day on whether the patient came, and what else can be done. */
-export function VisitBox({ told, reference }: Props) {
-  const { when, text, of, sent, state, isAhead, isDue } = told
+export function VisitBox({ told, reference, languages }: Props) {
+  const { when, text, of, sent, state, isAhead, isDue, further } = told
   const words = deskWords().visit
   const { dentist, whatFor, language } = told
   const facts = { dentist, whatFor, language, minutes: String(told.minutes) }
@@ -19,19 +20,21 @@ export function VisitBox({ told, reference }: Props) {
       <h2 id="visit">{when}</h2>
       <p>{filled(words.facts, facts)}</p>
       {(isDue || !isOpen) && <Attendance told={told} />}
-      {isOpen && isAhead && (
+      {isOpen && isAhead && (sent ? <Sent text={sent} /> : null)}
+      {isOpen && isAhead && !sent && (
         <>
-          <p className="words section">{text}</p>
+          <SpokenChoice languages={languages} />
+          <p className="words section" lang={told.spoken}>
+            {text}
+          </p>
           <div className="section">
-            {sent ? (
-              <span className="tag tag--booked">{sent}</span>
-            ) : (
-              <Send message={told} of={of} label={words.whatsapp} isFirst={!isDue} />
-            )}
+            <Send message={told} of={of} label={words.whatsapp} isFirst={!isDue} />
           </div>
           <p className="small soft">{filled(words.help, facts)}</p>
         </>
       )}
+      {further &&
+        (further.sent ? <Sent text={further.sent} /> : <Further told={told} languages={languages} />)}
       <p className="row section">
         <Link
           className={state === 'here' || state === 'late' ? 'button button--primary' : 'button button--quiet'}
@@ -47,6 +50,31 @@ export function VisitBox({ told, reference }: Props) {
         )}
       </p>
     </section>
+  )
+}
+
+function Sent({ text }: { text: string }) {
+  return (
+    <p className="section">
+      <span className="tag tag--booked">{text}</span>
+    </p>
+  )
+}
+
+/** On the day of the visit, or after one to which nobody came. */
+function Further({ told, languages }: Omit<Props, 'reference'>) {
+  const { further, state } = told
+  if (further === null) return null
+  return (
+    <div className="section">
+      {state === 'missed' && <SpokenChoice languages={languages} />}
+      {state === 'missed' && (
+        <p className="words section" lang={told.spoken}>
+          {further.text}
+        </p>
+      )}
+      <Send message={further} of={further.of} label={deskWords().visit[further.kind]} />
+    </div>
   )
 }
 

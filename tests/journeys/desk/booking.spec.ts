@@ -23,7 +23,7 @@ async function message(page: Page): Promise<string> {
 
 const free = (page: Page, time: string) =>
   page.getByRole('group', { name: 'Dr. Kirit Majmudar' }).getByRole('radio', { name: time })
-const lineOfFreed = (page: Page) => page.locator('.freed')
+const lineOfFreed = (page: Page) => page.locator('.freed form')
 
 for (const javaScriptEnabled of [true, false])
   for (const width of javaScriptEnabled ? [390, 1280] : [390])
@@ -55,7 +55,10 @@ for (const javaScriptEnabled of [true, false])
         await expect(save(page, /^Book .* 9:00 AM, Dr. Kirit Majmudar$/)).toBeInViewport({ ratio: 1 })
         await save(page, /^Book .* 9:00 AM, Dr. Kirit Majmudar$/).click()
         await expect(page.getByRole('status').filter({ hasText: 'Booked: ' })).toBeVisible()
-        expect(await message(page)).toContain(' 9 AM')
+        expect(await message(page)).toMatch(/ 9 AM, with Dr\. Kirit Majmudar.*\/requests\/[\w-]{20,}$/)
+        await expect(page.getByText(/^Booked .*, 9:00 AM, Dr\. Kirit Majmudar$/)).toBeVisible()
+        await page.getByRole('link', { name: 'Gujarati' }).first().click()
+        await expect(page.getByText(/^નમસ્તે Farhan/).first()).toBeVisible()
         await expect(page.getByRole('link', { name: 'Next: Nirmala Joshi' })).toBeVisible()
         if (javaScriptEnabled) expect(await findViolations(page)).toEqual([])
         await page.getByRole('button', { name: 'Undo' }).click()

@@ -49,7 +49,7 @@ async function workWithReminders(page: Page, site: DeskSite, hasScripts = true):
 
   await page.goto(`${site.desk}/reminders/${date}`)
   await look(page, 'Reminders')
-  await expect(page.getByText('2 visits: 0 written to, 2 to write to.')).toBeVisible()
+  await expect(page.getByText('Visits: 2. 0 written to, 2 to write to.')).toBeVisible()
   await expect(shownText(page)).toContainText('Namaste Asha, we see you on')
   const own = link.exec((await shownText(page).textContent())!)![0]
   await expect(page.getByRole('link', { name: /^WhatsApp Asha Mehta/ })).toHaveAttribute(

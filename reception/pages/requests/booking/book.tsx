@@ -3,6 +3,7 @@ import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { dentistName } from '#content/catalogue/dentist-name.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import { isStoreAway } from '#site/server-access.ts'
+import { mayDo } from '../../../auth/permissions.ts'
 import { bookingNames, readBooking, type TypedBooking } from '../../../model/booking-form.ts'
 import { isToCall, listOf } from '../../../model/lists.ts'
 import { type Asked, allowed } from '../../auth/guard.server.ts'
@@ -16,6 +17,7 @@ import { BookingForm } from './booking-form.tsx'
 import { DayStrip, Lengths } from './days.tsx'
 import { shownFreeDays } from './free-days.server.ts'
 import { takenAnswer } from './taken.server.ts'
+import { shownSubject } from '../subject.server.ts'
 
 type Answer = { fault: string; typed?: TypedBooking }
 
@@ -23,7 +25,7 @@ export { keepInput as clientAction, isRenewed as shouldRevalidate }
 
 /** Free times for a request, or for its visit that is to be moved. Throws 404 if there is no such request. */
 export async function loader({ params: { ref = '' }, ...asked }: Asked) {
-  const { requests, now } = allowed(asked, 'see-requests')
+  const { person, requests, now } = allowed(asked, 'see-requests')
   const one = await requests.one(ref)
   if (one === null) throw data(null, { status: 404 })
   const { doctors } = catalogue('en')
@@ -37,8 +39,9 @@ export async function loader({ params: { ref = '' }, ...asked }: Asked) {
     wish: shownWish(fields),
     language: languageName(languageOfRequest(one)),
     before: isMove ? `${shownMoment(visit.startsAt, now)}, ${dentistName(visit.dentist, { doctors })}` : null,
-    whatFor: (isMove && visit.whatFor) || fields.subject,
+    whatFor: shownSubject((isMove && visit.whatFor) || fields.subject),
     dentists: doctors.map(({ slug, name }) => ({ slug, name })),
+    mayOutside: mayDo(person, 'book-outside'),
     /** `?time=` chooses one of the free times. */
     offered: asked.url.searchParams.get('time') ?? '',
     free: await shownFreeDays(requests, { one, search: asked.url.searchParams, now }),

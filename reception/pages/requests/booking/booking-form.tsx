@@ -15,6 +15,8 @@ type Props = {
   whatFor: string
   language: string
   isMove: boolean
+  /** Whether a time may be given while the clinic is closed. */
+  mayOutside: boolean
   typed: TypedBooking | undefined
 }
 
@@ -26,6 +28,7 @@ export function BookingForm({
   dentists,
   offered,
   isMove,
+  mayOutside,
   typed,
   ...request
 }: Props) {
@@ -38,6 +41,7 @@ export function BookingForm({
   )
   // A choice of before an answer is over: the answer has its own.
   const wanted = (chosen?.of === typed ? chosen?.time : undefined) ?? typed?.time ?? offered
+  const isOpen = free.columns.some((column) => column.isOpen)
   const isFree = wanted === 'other' || times.some(({ value }) => value === wanted)
   // A move says itself where to.
   const time = isFree ? wanted : isMove ? '' : free.best
@@ -57,15 +61,17 @@ export function BookingForm({
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="day" value={free.day} />
       <input type="hidden" name="minutes" value={free.minutes} />
-      {!free.columns.some(({ isOpen }) => isOpen) && <p>{words.closedDay}</p>}
+      {!isOpen && <p>{words.closedDay}</p>}
       <div className="free">
         {free.columns.map((column) => (
           <Column key={column.slug} {...{ column, time, choose }} best={free.best} minutes={free.minutes} />
         ))}
       </div>
-      <label className="checkbox">
-        <Choice value="other" {...{ time, choose }} /> {words.another}
-      </label>
+      {(mayOutside || isOpen) && (
+        <label className="checkbox">
+          <Choice value="other" {...{ time, choose }} /> {mayOutside ? words.another : words.anotherInside}
+        </label>
+      )}
       <div className="outcome__details outcome__details--other times">
         <label>
           {words.dentist}

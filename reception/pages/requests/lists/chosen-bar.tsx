@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { DeskIcon } from '../../parts/desk-icon.tsx'
-import { deskWords } from '../../words.ts'
+import { deskWords, filled } from '../../words.ts'
 
 /** The form of the ticks in the rows. */
 const chosenForm = 'chosen'
@@ -17,8 +17,8 @@ export function Pick({ value, name }: { value: string; name: string }) {
   )
 }
 
-/** What can be done with all that are ticked; there while one is. */
-export function ChosenBar() {
+/** What can be done with all that are ticked; there while one is. `offer` is a time that is free again. */
+export function ChosenBar({ offer }: { offer: { time: string; short: string } | null }) {
   const { list, lists } = deskWords()
   return (
     <Form id={chosenForm} method="post" className="chosen-bar no-print">
@@ -31,6 +31,11 @@ export function ChosenBar() {
       <button className="button" name="do" value="move">
         <DeskIcon name="next" /> {list.move}
       </button>
+      {offer && (
+        <button className="button" name="time" value={offer.time} formMethod="get" formAction="/desk/offer">
+          <DeskIcon name="whatsapp" /> {filled(list.offer, { time: offer.short })}
+        </button>
+      )}
       <button className="button" name="do" value="join">
         <DeskIcon name="person" /> {list.join}
       </button>

@@ -5,11 +5,14 @@ import type { Desk } from '#site/server-access.ts'
 import { dateOf, dayMs, readLocalTime } from '#time/india.ts'
 import type { Person } from '../../../auth/session.ts'
 import type { CallOutcome } from '../../../model/change.ts'
+import type { List } from '../../../model/lists.ts'
 import { deskWords, filled } from '../../words.ts'
 import { textsIn } from '../kept-input.ts'
+import { listName } from './list-words.ts'
 
 type Deed = { person: Person; at: Date }
-type Chosen = { ref: string; version: number }
+/** `callAt` is when a patient was to be called before a move, in milliseconds; 0 for no time. */
+type Chosen = { ref: string; version: number; callAt: number }
 
 const mostChosen = 100
 
@@ -19,12 +22,13 @@ function chosenIn(form: FormData): Chosen[] {
     .getAll('chosen')
     .slice(0, mostChosen)
     .flatMap((one) => {
-      const [, ref, version] = /^([0-9A-Z]{8})\.(\d{1,9})$/.exec(String(one)) ?? []
-      return ref === undefined ? [] : [{ ref, version: Number(version) }]
+      const [, ref, version, callAt = ''] =
+        /^([0-9A-Z]{8})\.(\d{1,9})(?:\.(\d{1,15}))?$/.exec(String(one)) ?? []
+      return ref === undefined ? [] : [{ ref, version: Number(version), callAt: Number(callAt) }]
     })
 }
 
-/** Moves all that are ticked to a list, or takes them for one person; the answer is the list again. */
+/** Moves all that are ticked to a list and back, or takes them for one person; the answer is the list again. */
 export async function doWithChosen(
   requests: Desk['requests'],
   form: FormData,
@@ -38,15 +42,23 @@ export async function doWithChosen(
     for (const { ref } of others) await requests.join({ ref, of: first?.ref ?? '', isSame: true, ...act })
     return redirect(back, 303)
   }
-  const outcome = outcomeOf(to, act.at)
-  if (outcome === null) return redirect(back, 303)
-  const ends = []
-  for (const one of chosen) ends.push(await requests.change({ ...one, outcome, note: '', ...act }))
-  const left = ends.filter(({ status }) => status !== 'done').length
-  const counts = { left: String(left), all: String(chosen.length) }
-  return left === 0
-    ? redirect(back, 303)
-    : data({ fault: filled(deskWords().list.left, counts) }, { status: 409 })
+  const moved: string[] = []
+  for (const { ref, version, callAt: before } of chosen) {
+    const outcome = what === 'undo' ? moveBack(before) : outcomeOf(to, act.at)
+    if (outcome === null) return redirect(back, 303)
+    const { status, callAt } = await requests.change({ ref, version, outcome, note: '', ...act })
+    if (status === 'done') moved.push(`${ref}.${version + 1}.${callAt?.getTime() ?? 0}`)
+  }
+  const { left, undoLate, moved: done } = deskWords().list
+  const counts = { left: String(chosen.length - moved.length), all: String(chosen.length) }
+  if (moved.length < chosen.length)
+    return data({ fault: what === 'undo' ? undoLate : filled(left, counts) }, { status: 409 })
+  if (what === 'undo' || moved.length === 0) return redirect(back, 303)
+  return data({ moved, text: filled(done, { count: counts.all, list: listName(to as List) }) })
+}
+
+function moveBack(callAt: number): CallOutcome {
+  return { what: 'unmoved', callAt: callAt === 0 ? null : new Date(callAt) }
 }
 
 function outcomeOf(to: string, at: Date): CallOutcome | null {

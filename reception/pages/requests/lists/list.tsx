@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactElement } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   data,
@@ -28,7 +28,10 @@ import { ChosenBar } from './chosen-bar.tsx'
 import { doWithChosen } from './chosen.server.ts'
 import { FindBox } from './find-box.tsx'
 import { emptyWords, groupNames, listCount, listName } from './list-words.ts'
-import { freedRow, groupsOf, otherTimeRow, rowOf } from './listed.server.ts'
+import { lastText } from '../deed-text.server.ts'
+import { freedOpen } from './freed.server.ts'
+import { groupsOf, otherTimeRow, rowOf } from './listed.server.ts'
+import { Moved } from './moved.tsx'
 import { Rows } from './rows.tsx'
 import { Saved } from '../saved.tsx'
 
@@ -42,35 +45,39 @@ export async function loader(asked: Asked) {
   // The token is read first: requests that arrive during the other reads are then news to the page.
   const { pulse } = await requests.pulse()
   const saved = asked.url.searchParams.get('saved') ?? ''
-  const isFirstPage = isToCall(list) && at === undefined
-  const [since, counts, waiting, last, page, undelivered, freed, otherTimes] = await Promise.all([
-    requests.newSince({ person, at: now }),
-    requests.countLists(),
-    requests.countWaiting(),
-    requests.lastAction(saved),
-    requests.pageOfList(
-      list,
-      at === undefined ? undefined : { turn: Number(turn), at: new Date(Number(at)), id },
-    ),
-    requests.undelivered(),
-    isFirstPage ? requests.freedTimes(now) : [],
-    isFirstPage ? requests.otherTimesAsked(now) : [],
-  ])
+  const isFirstPage = list === 'new' && at === undefined
+  const [since, counts, { toCall, urgent }, pain, last, page, undelivered, freed, otherTimes] =
+    await Promise.all([
+      requests.newSince({ person, at: now }),
+      requests.countLists(),
+      requests.countWaiting(),
+      requests.countPain(),
+      requests.lastAction(saved),
+      requests.pageOfList(
+        list,
+        at === undefined ? undefined : { turn: Number(turn), at: new Date(Number(at)), id },
+      ),
+      requests.undelivered(),
+      isFirstPage ? freedOpen(requests, now) : [],
+      isFirstPage ? requests.otherTimesAsked(now) : [],
+    ])
   if (!asked.request.headers.has(renewalHeader))
     noteLater(requests.noteLook({ person, at: now }), { what: 'Looked at the requests' })
   return {
     list,
     pulse,
     counts,
-    waiting,
-    last,
+    toCall,
+    urgent,
+    pain,
+    last: lastText(last, now),
     today: longDay(dateOf(now)),
     groups: groupsOf(page.requests.map((one) => rowOf(one, now, since))),
     since: since && shownMoment(since, now),
     otherTimes: otherTimes.map((one) => otherTimeRow(one, now)),
     mayFigures: mayDo(person, 'figures') || mayDo(person, 'export'),
     undelivered,
-    freed: freed.map((time) => freedRow(time, page.requests, now)),
+    freed,
     more: page.more && `${page.more.turn}_${page.more.at.getTime()}_${page.more.id}`,
   }
 }
@@ -83,8 +90,10 @@ export async function action(asked: Asked) {
   const back = asked.url.pathname
   if (id) return pressed(requests.putAway({ id, person, at }), redirect(back, 303))
   const end = await orStoreAway(doWithChosen(requests, form, { person, at, back }))
-  return 'fault' in end ? data({ fault: end.fault }, { status: end.status }) : end
+  return 'fault' in end ? data<Answer>({ fault: end.fault }, { status: end.status }) : end
 }
+
+type Answer = { fault?: string; moved?: string[]; text?: string }
 
 export { keepInput as clientAction }
 
@@ -104,10 +113,10 @@ export async function clientLoader({ serverLoader, request }: ClientLoaderFuncti
 clientLoader.hydrate = true as const
 
 export default function ListPage() {
+  const answer = useActionData<Answer>()
   const loaderData = useLoaderData<typeof clientLoader>()
-  const { list, counts, waiting, groups, last, today, undelivered, more, mayFigures, since } = loaderData
+  const { list, counts, toCall, groups, last, today, undelivered, more, mayFigures, since } = loaderData
   const fresh = groups.flatMap(({ rows }) => rows).filter(({ isNew }) => isNew).length
-  const inPain = groups.find(({ group }) => group === 'pain')?.rows.length ?? 0
   return (
     <>
       <PageHead
@@ -115,10 +124,8 @@ export default function ListPage() {
         lead={
           <>
             <span className="only-wide">{today}. </span>
-            {leadOf(waiting)}
-            {inPain > 0 && (
-              <b className="in-pain"> {filled(deskWords().list.inPain, { count: String(inPain) })}</b>
-            )}
+            {leadOf(toCall)}
+            <InPain {...loaderData} />
             {since && fresh > 0 && (
               <span className="is-new">
                 {' '}
@@ -131,7 +138,8 @@ export default function ListPage() {
         <CallListLink className="only-wide" />
       </PageHead>
       <Saved last={last} />
-      <FormFault text={useActionData<{ fault: string }>()?.fault} />
+      <FormFault text={answer?.fault} />
+      {answer?.moved && <Moved key={answer.moved.join()} text={answer.text ?? ''} moved={answer.moved} />}
       <div className="only-wide">
         <FindBox />
       </div>
@@ -214,7 +222,7 @@ function LiveList({ list, pulse, groups, freed, otherTimes, couldNotLoad = false
           </section>
         ))}
       </div>
-      {mayChoose && groups.length > 0 && <ChosenBar />}
+      {mayChoose && groups.length > 0 && <ChosenBar offer={freed.find(({ isFree }) => isFree) ?? null} />}
     </>
   )
 }
@@ -244,49 +252,105 @@ function Undelivered({ requests }: UndeliveredProps) {
   )
 }
 
-type TimesProps = { freed: ReturnType<typeof freedRow>[]; otherTimes: ReturnType<typeof otherTimeRow>[] }
+type Freed = Awaited<ReturnType<typeof freedOpen>>
+type TimesProps = { freed: Freed; otherTimes: ReturnType<typeof otherTimeRow>[] }
 
-/** What happened to times ahead: they are free again, or do not suit. */
+/** What happened to times ahead: they are free again, or do not suit. The first is a line, the others are folded. */
 function Times({ freed, otherTimes }: TimesProps) {
+  const { list, freed: words, book } = deskWords()
+  const [first, ...others] = otherTimes.map(({ ref, text }) => (
+    <Fragment key={ref}>
+      <Link to={`/desk/requests/${ref}`}>{text}</Link> ·{' '}
+      <Link to={`/desk/requests/${ref}/book`}>{book.move}</Link>
+    </Fragment>
+  ))
+  // Only what somebody wishes for is in sight, which comes first.
+  const [wished, ...rest] = freed
+  const isWished = wished !== undefined && wished.offers.length > 0
+  const folded = isWished ? rest : freed
+  const sentence = isWished ? words.more : folded.length === 1 ? words.all1 : words.all
   return (
     <>
-      {otherTimes.map(({ ref, text }) => (
-        <p key={ref} className="note note--info freed">
-          <span>
-            <Link to={`/desk/requests/${ref}`}>{text}</Link> ·{' '}
-            <Link to={`/desk/requests/${ref}/book`}>{deskWords().book.move}</Link>
-          </span>
-        </p>
-      ))}
-      <Freed times={freed} />
+      {first && (
+        <div className="note note--info freed">
+          <p>{first}</p>
+          {others.length > 0 && (
+            <Folded summary={filled(list.otherTimes, { count: String(others.length) })} lines={others} />
+          )}
+        </div>
+      )}
+      {freed.length > 0 && (
+        <div className="note note--info freed">
+          {isWished && <FreedLine time={wished} />}
+          {folded.length > 0 && (
+            <Folded
+              summary={filled(sentence, { count: String(folded.length) })}
+              lines={folded.map((time) => (
+                <FreedLine key={time.id} time={time} />
+              ))}
+            />
+          )}
+        </div>
+      )}
     </>
   )
 }
 
-/** Times ahead that visits have given back, for those who wish for them. */
-function Freed({ times }: { times: ReturnType<typeof freedRow>[] }) {
-  const { offer, putAway } = deskWords().freed
-  return times.map(({ id, ref, text, offers, isFree }) => (
-    <div key={id} className="note note--info freed">
-      <p>
-        {ref ? <Link to={`/desk/requests/${ref}`}>{text}</Link> : text}
-        {offers.length > 0 && ` · ${offer} `}
-        {offers.map(({ name, to }, index) => (
-          <Fragment key={to}>
-            {index > 0 && ', '}
-            <Link to={to}>{name}</Link>
-          </Fragment>
+function Folded({ summary, lines }: { summary: string; lines: ReactElement[] }) {
+  return (
+    <details>
+      <summary>{summary}</summary>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.key}>{line}</li>
         ))}
-      </p>
+      </ul>
+    </details>
+  )
+}
+
+/** A time ahead that a visit has given back, for those who wish for it. */
+function FreedLine({ time: { id, ref, text, offers, isFree } }: { time: Freed[number] }) {
+  const { offer, putAway } = deskWords().freed
+  return (
+    <Form method="post">
+      {ref ? <Link to={`/desk/requests/${ref}`}>{text}</Link> : text}
+      {offers.length > 0 && ` · ${offer} `}
+      {offers.map(({ name, to }, index) => (
+        <Fragment key={to}>
+          {index > 0 && ', '}
+          <Link to={to}>{name}</Link>
+        </Fragment>
+      ))}
       {isFree && (
-        <Form method="post">
+        <>
+          {' · '}
           <button className="button button--text" name="put-away" value={id}>
             {putAway}
           </button>
-        </Form>
+        </>
       )}
-    </div>
-  ))
+    </Form>
+  )
+}
+
+type InPainProps = Pick<Awaited<ReturnType<typeof loader>>, 'list' | 'urgent' | 'pain'>
+
+/** How many in pain wait for a call, with the way to those who are in another list. */
+function InPain({ list, urgent, pain }: InPainProps) {
+  if (urgent === 0) return null
+  const elsewhere = lists.filter((one) => one !== list && pain[one])
+  return (
+    <b className="in-pain">
+      {' '}
+      {filled(deskWords().list.inPain, { count: String(urgent) })}{' '}
+      {elsewhere.map((one) => (
+        <Link key={one} to={`/desk/requests/in/${one}`}>
+          {listName(one)}: {pain[one]}
+        </Link>
+      ))}
+    </b>
+  )
 }
 
 function leadOf(waiting: number): string {

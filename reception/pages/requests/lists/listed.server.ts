@@ -1,5 +1,4 @@
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
-import { dentistName } from '#content/catalogue/dentist-name.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import { phoneInHalves } from '#content/catalogue/phone.ts'
 import { callMoment, firstCallMoment } from '#content/catalogue/hours/open-days.ts'
@@ -11,17 +10,14 @@ import {
   type TranslatedLanguage,
   translatedLanguages,
 } from '#content/catalogue/language.ts'
-import { type Listed, wasTried } from '../../../model/list-queries.ts'
+import { type Listed, nothingPast, type Past, wasTried } from '../../../model/list-queries.ts'
 import { isToCall, listOf } from '../../../model/lists.ts'
-import { wishedDate } from '../../../model/diary/free-days.ts'
-import { bestStart } from '../../../model/diary/free-times.ts'
-import type { FreedTime } from '../../../model/freed-times.ts'
 import type { OtherTime } from '../../../model/reminders.ts'
 import { deskWords, languageName } from '../../words.ts'
-import { timeValue } from '../booking/free-days.server.ts'
 import { nameOfMark, quotedTexts } from '../urgency.server.ts'
-import { shownDay, shownMoment, shownTime, shownWish } from '../../moments.server.ts'
+import { shortMonth, shownMoment, shownWish } from '../../moments.server.ts'
 import { dateOf } from '#time/india.ts'
+import { shownSubject } from '../subject.server.ts'
 
 export type Due = { text: string; group: 'late' | 'today' | 'later' }
 /** Pain comes before all; those who do not wait are in no group. */
@@ -44,40 +40,6 @@ export function dueOf(request: Waiting, now: Date): Due | null {
 
 type Waiting = Pick<Listed, 'receivedAt' | 'callAt' | 'isPain'>
 
-const mostOffered = 3
-
-/** A time that a visit has given back, in words, and who of those who wait wishes for it. */
-export function freedRow(
-  { id, ref, name, dentist, startsAt, keptUntil }: FreedTime,
-  waiting: Listed[],
-  now: Date,
-) {
-  const { free, kept } = deskWords().freed
-  const facts = {
-    time: shownTime(startsAt),
-    day: shownDay(startsAt, now),
-    dentist: dentistName(dentist, catalogue('en')),
-    name: name ?? '',
-  }
-  const offer = new URLSearchParams({ day: dateOf(startsAt), time: timeValue(dentist, startsAt) })
-  const wishes = ({ fields }: Listed) =>
-    wishedDate(fields.day, now) === dateOf(startsAt) &&
-    bestStart([{ dentist, at: startsAt, isBeside: false }], fields) !== undefined
-  return {
-    id,
-    ref,
-    text: keptUntil ? filled(kept, { ...facts, until: shownTime(keptUntil) }) : filled(free, facts),
-    /** Not while the patient can take it back. */
-    offers: keptUntil
-      ? []
-      : waiting
-          .filter((one) => one.ref !== ref && wishes(one))
-          .slice(0, mostOffered)
-          .map((one) => ({ name: one.fields.name, to: `/desk/requests/${one.ref}/book?${offer}` })),
-    isFree: keptUntil === null,
-  }
-}
-
 /** Who asks for another time than that of the visit. */
 export function otherTimeRow({ ref, name, startsAt }: OtherTime, now: Date) {
   return { ref, text: filled(deskWords().list.otherTime, { name, time: shownMoment(startsAt, now) }) }
@@ -86,9 +48,10 @@ export function otherTimeRow({ ref, name, startsAt }: OtherTime, now: Date) {
 export type Row = ReturnType<typeof rowOf>
 
 /** `since` is when the person looked before. */
-export function rowOf(request: Listed, now: Date, since: Date | null = null) {
+export function rowOf(request: Listed & { past?: Past }, now: Date, since: Date | null = null) {
   const { ref, fields, page, stage, isPain, mark, visitAt, assignedTo, tries, requests } = request
   const waits = isToCall(listOf(request))
+  const subject = shownSubject(fields.subject)
   return {
     ref,
     version: request.version,
@@ -96,8 +59,8 @@ export function rowOf(request: Listed, now: Date, since: Date | null = null) {
     name: fields.name,
     phone: fields.phone,
     phoneText: phoneInHalves(fields.phone),
-    subject: fields.subject,
-    quoted: quotedTexts(fields, isPain),
+    subject,
+    quoted: quotedTexts({ ...fields, subject }, isPain),
     wish: shownWish(fields),
     mark: isPain ? nameOfMark(mark) : null,
     language: languageName(languageOfRequest(request)),
@@ -108,11 +71,30 @@ export function rowOf(request: Listed, now: Date, since: Date | null = null) {
     tries:
       stage === 'no-answer' && tries > 1 ? filled(deskWords().lists.tried, { count: String(tries) }) : null,
     wasTried: wasTried(request, now),
-    requests,
+    sent: requests > 1 ? sentText(requests, dateOf(request.receivedAt) === dateOf(now)) : null,
+    past: pastText(request.past ?? nothingPast, now),
     /** The language of their script, for fonts and screen readers. */
     lang: languageIn(`${fields.name} ${fields.subject} ${fields.message}`, page),
   }
 }
+
+/** Such as "Sent twice today". */
+function sentText(count: number, isToday: boolean): string {
+  const { twice, twiceToday, sent, sentToday } = deskWords().list
+  const sentence = count === 2 ? (isToday ? twiceToday : twice) : isToday ? sentToday : sent
+  return filled(sentence, { count: String(count) })
+}
+
+/** Such as "Third request: came in Feb and Aug"; null for the first. */
+function pastText({ requests, cameAt }: Past, now: Date): string | null {
+  if (requests === 0) return null
+  const { list, lists } = deskWords()
+  const nth = list.nth[requests] ?? filled(list.nthMany, { count: String(requests + 1) })
+  const months = [...new Set(cameAt.slice(-mostMonths).map((at) => shortMonth(at, now)))]
+  return months.length === 0 ? nth : filled(list.cameIn, { nth, months: months.join(lists.and) })
+}
+
+const mostMonths = 3
 
 /** When a request came, or who wrote it down. */
 export function cameText(

@@ -52,8 +52,11 @@ function ListedRequest({ row, isFresh, mayChoose }: RowProps) {
         {here && <span className="tag tag--info">{here}</span>}
         {row.assignedTo && <span className="tag tag--info">{row.assignedTo}</span>}
         {row.tries && <span className="tag tag--due">{row.tries}</span>}
-        {row.requests > 1 && (
-          <span className="tag tag--info">{filled(list.twice, { count: String(row.requests) })}</span>
+        {row.sent && <span className="tag tag--info">{row.sent}</span>}
+        {row.past && (
+          <span className="tag tag--info">
+            <DeskIcon name="person" /> {row.past}
+          </span>
         )}
         {wish && <span className="tag tag--plain">{filled(list.prefers, { wish })}</span>}
         <span className="tag tag--plain">{language}</span>

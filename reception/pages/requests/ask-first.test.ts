@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { hoursOfDate } from '#content/catalogue/hours/open-days.ts'
+import type { Desk } from '#site/server-access.ts'
+import { addDays, readLocalTime } from '#time/india.ts'
+import { askFirst, timeIfNo } from './ask-first.server.ts'
+
+const at = (time: string) => readLocalTime(`2026-11-${time}`)!
+const asked = (mark: string, message: string) => askFirst(mark, { subject: 'Appointment', message })
+
+test('for a knocked-out tooth the questions are those of its own page', () => {
+  const { page, questions, written, home } = asked('knocked-out', 'My front tooth was knocked out.')
+  expect(page).toBe('Broken or knocked-out tooth')
+  expect(questions.map((text) => text.slice(0, 22))).toEqual([
+    'Blood still runs after',
+    'After a blow to the he',
+    'After a blow to the ja',
+  ])
+  expect(written).toMatchObject({ words: '“tooth was knocked”', act: null })
+  expect(written?.sign).toMatch(/^Adult tooth knocked out: put it back, or in milk/)
+  expect(home?.do[0]).toMatch(/^Find the tooth/)
+})
+
+test('what the words name is not asked; a sign for a hospital says what to do at once', () => {
+  const { questions, written } = asked(
+    'swelling-and-fever',
+    'My cheek is swollen and I have fever, trouble breathing.',
+  )
+  expect(questions.join()).not.toMatch(/breathing, swallowing|swollen face with a fever/)
+  expect(questions).toHaveLength(3)
+  expect(written?.act?.heading).toBe('Go to a hospital now')
+  expect(asked('pain', 'It hurts.')).toMatchObject({ page: 'Toothache', written: null })
+})
+
+test('who has no such sign comes today, between two visits, or when the clinic is open again, by the hour', async () => {
+  // Nobody is booked: what is free are the hours.
+  const daysOf: Desk['requests']['daysOf'] = async (clinic, { from, count }) =>
+    Array.from({ length: count }, (_, ahead) => {
+      const date = addDays(from, ahead)
+      const open = hoursOfDate(clinic, date)
+      const moment = (time: string) => +readLocalTime(`${date}T${time}`)!
+      const hours = open && { startsAt: moment(open.opens), endsAt: moment(open.closes) }
+      return { date, hours, busy: [] }
+    })
+  const ifNo = (time: string) => timeIfNo({ daysOf }, at(time))
+  expect(await ifNo('25T10:12')).toMatchObject({ when: 'today', free: { time: '10:15 AM' } })
+  const tomorrow = { when: 'closed', free: { time: 'Tomorrow 9:00 AM' } }
+  expect([await ifNo('25T19:30'), await ifNo('29T10:00')]).toMatchObject([tomorrow, tomorrow])
+  // On Saturdays the clinic closes at one: too late for a visit of half an hour.
+  expect(await ifNo('28T12:50')).toEqual({ when: 'between', day: '2026-11-28' })
+})

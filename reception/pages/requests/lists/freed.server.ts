@@ -1,0 +1,58 @@
+import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { dentistName } from '#content/catalogue/dentist-name.ts'
+import { filled } from '#content/catalogue/filled.ts'
+import { isOpenFor } from '#content/catalogue/hours/visit-times.ts'
+import type { Desk } from '#site/server-access.ts'
+import { dateOf } from '#time/india.ts'
+import { wishedDate } from '../../../model/diary/free-days.ts'
+import { bestStart } from '../../../model/diary/free-times.ts'
+import type { FreedTime } from '../../../model/freed-times.ts'
+import type { Listed } from '../../../model/list-queries.ts'
+import { shownDay, shownMoment, shownTime } from '../../moments.server.ts'
+import { deskWords } from '../../words.ts'
+import { timeValue } from '../booking/free-days.server.ts'
+
+/** The times within the opening hours ahead that visits have given back, and who of those who wait wishes for them. */
+export async function freedOpen(requests: Pick<Desk['requests'], 'freedTimes' | 'waiting'>, now: Date) {
+  const { clinic } = catalogue('en')
+  const freed = (await requests.freedTimes(now)).filter(({ startsAt, minutes }) =>
+    isOpenFor(clinic, startsAt, minutes),
+  )
+  const waiting = freed.length === 0 ? [] : await requests.waiting()
+  const rows = freed.map((time) => freedRow(time, waiting, now))
+  // What somebody wishes for comes first.
+  return rows.toSorted((one, other) => Number(other.offers.length > 0) - Number(one.offers.length > 0))
+}
+
+const mostOffered = 3
+
+/** A time that a visit has given back, in words, and who of those who wait wishes for it. */
+function freedRow({ id, ref, name, dentist, startsAt, keptUntil }: FreedTime, waiting: Listed[], now: Date) {
+  const { free, kept } = deskWords().freed
+  const facts = {
+    time: shownTime(startsAt),
+    day: shownDay(startsAt, now),
+    dentist: dentistName(dentist, catalogue('en')),
+    name: name ?? '',
+  }
+  const offer = new URLSearchParams({ day: dateOf(startsAt), time: timeValue(dentist, startsAt) })
+  const wishes = ({ fields }: Listed) =>
+    wishedDate(fields.day, now) === dateOf(startsAt) &&
+    bestStart([{ dentist, at: startsAt, isBeside: false }], fields) !== undefined
+  return {
+    id,
+    ref,
+    text: keptUntil ? filled(kept, { ...facts, until: shownTime(keptUntil) }) : filled(free, facts),
+    /** Not while the patient can take it back. */
+    offers: keptUntil
+      ? []
+      : waiting
+          .filter((one) => one.ref !== ref && wishes(one))
+          .slice(0, mostOffered)
+          .map((one) => ({ name: one.fields.name, to: `/desk/requests/${one.ref}/book?${offer}` })),
+    isFree: keptUntil === null,
+    /** As forms name it, and such as "Sat 28 Nov 10:30 AM". */
+    time: timeValue(dentist, startsAt),
+    short: shownMoment(startsAt, now),
+  }
+}
