@@ -1,10 +1,12 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { readCatalogues } from '#content/catalogue/catalogue.ts'
 import { checkFiles } from '#content/check/check.ts'
 import { projectRoot } from '#content/check/project-root.ts'
 import { temporaryFolder } from '#content/fixtures/temporary-folder.fixture.ts'
+import { mergedFiles } from './drafts.ts'
 import { answersOf, photographFiles } from './photograph-changes.ts'
 import type { Answers } from './photographs.ts'
 
@@ -35,7 +37,7 @@ const shownIn = (root: string, place: number) =>
 
 test('a photograph of a room has its words in each language that has them; those of the illustration come back', () => {
   const root = newContent()
-  const was = answersOf(corner, root)
+  const was = answersOf(corner, root)!
   const files = photographFiles([{ name: corner, bytes, answers }], root)
   expect(Object.keys(files).toSorted()).toEqual([
     'content/clinic-photos.yaml',
@@ -67,7 +69,7 @@ test.each([
   const root = newContent()
   const alt = { en, gu: '', hi: '' }
   lay(root, photographFiles([{ name: corner, bytes: null, answers: { ...answers, alt } }], root))
-  expect(answersOf(corner, root).alt.en).toBe(en)
+  expect(answersOf(corner, root)?.alt.en).toBe(en)
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
 })
 
@@ -84,4 +86,47 @@ test('both halves of a pair go into one record, with the consent that is on file
   const before = readFileSync(join(root, 'content/smile-pairs.yaml'), 'utf8')
   const [first, second] = before.split(/(?<=consentOnFile: )false/)
   expect(String(files['content/smile-pairs.yaml']).startsWith(`${first}false${second}true`)).toBe(true)
+})
+
+test('a dentist whom only a draft has is published with her photograph, which has its words in each language', () => {
+  const root = newContent()
+  const file = 'content/doctors.yaml'
+  const read = (name: string) => readFileSync(join(root, name), 'utf8')
+  const was = parse(read(file)) as object[]
+  const portrait = { file: 'people/doctor-4', alt: '' }
+  const next = [...was, { ...was[2], name: 'Dr. Asha Rao', slug: 'asha-rao', pairs: [], image: portrait }]
+  const { files: edited } = mergedFiles([{ file, was, next }], read)
+  expect(answersOf(portrait.file, root)).toBeNull()
+  expect(answersOf(portrait.file, root, edited)?.alt).toEqual({ en: '', gu: '', hi: '' })
+  lay(root, {
+    ...Object.fromEntries(edited),
+    ...photographFiles([{ name: portrait.file, bytes, answers }], root, edited),
+  })
+  expect(checkFiles(root).faults).toEqual([])
+  const { en, gu } = answers.alt
+  const shown = Object.values(readCatalogues(root)).map(({ doctors }) => doctors[3]?.image)
+  expect(shown).toMatchObject([en, gu, en].map((alt) => ({ file: portrait.file, alt })))
+})
+
+test('a photograph at the top of a treatment changes its words alone', () => {
+  const root = newContent()
+  const name = 'treatments/dental-veneers'
+  const before = readFileSync(join(root, `content/${name}.yaml`), 'utf8')
+  const files = photographFiles([{ name, bytes, answers }], root)
+  expect(Object.keys(files)).toContain(`content/gu/${name}.yaml`)
+  lay(root, files)
+  expect(checkFiles(root).faults).toEqual([])
+  const { alt } = answersOf(name, root) ?? {}
+  expect(alt).toEqual({ ...answers.alt, hi: expect.stringMatching(/./) })
+  lay(
+    root,
+    photographFiles(
+      [{ name, bytes: null, answers: { ...answers, alt: { en: 'Old', gu: '', hi: '' } } }],
+      root,
+    ),
+  )
+  const { length } = before.split('\n')
+  expect(readFileSync(join(root, `content/${name}.yaml`), 'utf8').split('\n').length).toBeLessThanOrEqual(
+    length,
+  )
 })

@@ -5,15 +5,22 @@ import { type Language, languages } from '#content/catalogue/language.ts'
 import { contentRoot } from '#content/check/project-root.ts'
 import { valueAt } from '#content/check/walk.ts'
 import { type ClinicTexts, noted, pairIn, withTranslations, wordPlace } from './clinic-facts.ts'
-import { add, drop, set } from './patch-yaml.ts'
-import { type Answers, middle } from './photographs.ts'
+import { add, drop, type Fresh, isGroup, type Path, set } from './patch-yaml.ts'
+import { type Answers, logoPlace, middle } from './photographs.ts'
 import type { Changes } from './publisher.ts'
 
 const endings = ['jpg', 'jpeg', 'png', 'webp']
 
+const lists: Record<string, string> = {
+  clinic: 'clinic-photos',
+  people: 'doctors',
+  smiles: 'smile-pairs',
+  news: 'news',
+}
+
+/** The record that shows a picture: that of a treatment has the name of its picture. */
 function recordOf(name: string): string {
-  if (name.startsWith('clinic/')) return 'clinic-photos'
-  return name.startsWith('people/') ? 'doctors' : 'smile-pairs'
+  return lists[name.split('/')[0] ?? ''] ?? name
 }
 
 type Picture = { file: string }
@@ -26,10 +33,25 @@ type Entry = {
 /** What is published of a photograph: its own bytes, or null where the illustration comes back, and its words. */
 export type PhotographChange = { name: string; bytes: Uint8Array | null; answers: Answers }
 
-/** What the record that shows a picture says of it now. */
-export function answersOf(name: string, root = contentRoot()): Answers {
-  const texts = readTexts(recordOf(name), root)
-  const { entry, path } = placeOf(texts, name)
+/** Of a picture of which nothing is said. */
+export const noAnswers: Answers = {
+  focus: middle,
+  consent: { seen: 'nobody', signedOn: '', paper: '' },
+  alt: { en: '', gu: '', hi: '' },
+}
+
+type Edited = ReadonlyMap<string, string | null>
+
+/**
+ * What the record that shows a picture says of it now; null where none shows it yet.
+ * @param edited what has been changed of the files and not published
+ */
+export function answersOf(name: string, root = contentRoot(), edited?: Edited): Answers | null {
+  const texts = readTexts(recordOf(name), root, edited)
+  if (name === logoPlace.name) return noAnswers
+  const place = placeOf(texts, name)
+  if (!place) return null
+  const { entry, path } = place
   const said = languages.map((language) => {
     const own = language === 'en' ? entry.image?.alt : pairIn(texts, language, path)?.text
     return [language, own ?? '']
@@ -46,7 +68,7 @@ export function answersOf(name: string, root = contentRoot()): Answers {
 export function photographFiles(
   changes: PhotographChange[],
   root = contentRoot(),
-  edited: ReadonlyMap<string, string | null> = new Map(),
+  edited: Edited = new Map(),
 ): Changes['files'] {
   const files: Changes['files'] = {}
   const textsOf = new Map<string, ClinicTexts>()
@@ -73,7 +95,7 @@ function fileOf(record: string, language: Language): string {
   return `content/${language === 'en' ? '' : `${language}/`}${record}.yaml`
 }
 
-function readTexts(record: string, root: string, edited?: ReadonlyMap<string, string | null>): ClinicTexts {
+function readTexts(record: string, root: string, edited?: Edited): ClinicTexts {
   const texts = languages.flatMap((language) => {
     const file = fileOf(record, language)
     const path = join(root, file)
@@ -84,43 +106,52 @@ function readTexts(record: string, root: string, edited?: ReadonlyMap<string, st
 }
 
 function placeOf(texts: ClinicTexts, name: string) {
-  const entries = parse(texts.en ?? '[]') as Entry[]
+  const value = parse(texts.en ?? '[]') as Entry | Entry[]
+  const entries = Array.isArray(value) ? value : [value]
   const at = entries.findIndex(({ image, before, after }) =>
     [image, before, after].some((picture) => picture?.file === name),
   )
   const entry = entries[at]
-  if (!entry) throw new Error(`No record shows ${name} any more`)
-  return { at, entry, path: [at, 'image', 'alt'] }
+  if (!entry) return null
+  const own = Array.isArray(value) ? [at] : []
+  return { own, entry, path: [...own, 'image', 'alt'] }
 }
 
 /** The record that shows a picture, with what its owner says of it. */
 function withAnswers(texts: ClinicTexts, name: string, answers: Answers, isPhotograph: boolean): ClinicTexts {
+  if (name === logoPlace.name) return texts // no record says anything of it
   const { focus, consent, alt } = answers
-  const { at, entry, path } = placeOf(texts, name)
+  const place = placeOf(texts, name)
+  if (!place) throw new Error(`No record shows ${name} any more`)
+  const { own, entry, path } = place
   if (!entry.image) {
     const isOnFile = consent.seen === 'patient'
-    return { ...texts, en: set(texts.en ?? '', [at, 'consentOnFile'], isOnFile) }
+    return { ...texts, en: set(texts.en ?? '', [...own, 'consentOnFile'], isOnFile) }
   }
   let en = set(texts.en ?? '', path, alt.en)
   if (name.startsWith('clinic/')) {
-    en = withFocus(en, at, focus.x, entry.image.focus)
-    en = set(en, [at, 'provenance'], isPhotograph ? 'confirmed' : 'sample')
+    en = withFocus(en, [...own, 'image', 'focus'], focus.x, entry.image.focus)
+    en = set(en, [...own, 'provenance'], isPhotograph ? 'confirmed' : 'sample')
   }
-  return withTranslations(texts, en, (language, text, { texts: own }) => {
+  return withTranslations(texts, en, (language, text, { texts: translated }) => {
     const said = alt[language]
-    const place = pairIn(texts, language, path)?.path ?? (valueAt(own, path) === undefined ? null : path)
-    if (said === '' || place === null) return text
-    const out = set(
-      text,
-      ['texts', ...place.map((key) => (typeof key === 'number' ? key : String(key)))],
-      said,
+    if (said === '') return text
+    const known = pairIn(texts, language, path)?.path.map((key) =>
+      typeof key === 'number' ? key : String(key),
     )
-    return noted(out, wordPlace(out, place), 1, alt.en)
+    const at = known ?? path
+    if (known || valueAt(translated, path) !== undefined) {
+      const out = set(text, ['texts', ...at], said)
+      return noted(out, wordPlace(out, at), 1, alt.en)
+    }
+    // An entry that is new has no words of this language yet.
+    if (!isGroup((valueAt(translated, own) ?? null) as Fresh)) return text
+    const out = add(text, ['texts', ...own, 'image'], { alt: said }, Object.keys(entry))
+    return noted(out, wordPlace(out, path), 0, alt.en)
   })
 }
 
-function withFocus(text: string, at: number, x: number, before: number | undefined): string {
-  const path = [at, 'image', 'focus']
+function withFocus(text: string, path: Path, x: number, before: number | undefined): string {
   if (x === middle.x) return before === undefined ? text : drop(text, path)
   return before === undefined ? add(text, path, x, ['file', 'alt', 'focus']) : set(text, path, x)
 }

@@ -16,6 +16,8 @@ export type Taken =
   | { status: 'taken'; width: number; height: number }
   | { status: 'heic' | 'no-photograph' | 'broken' }
   | { status: 'too-many-pixels' | 'too-small'; width: number; height: number }
+  /** A logo that would not be seen on white. */
+  | { status: 'pale' }
   /** The program was ended, or there is none: `said` tells the operator. */
   | { status: 'failed'; said: string }
 
@@ -45,6 +47,9 @@ export type AnsweredDraft = PhotographDraft & { answers: Answers }
 
 /** Of the photograph that was published last: the paper, and what the record said of the illustration before. */
 export type KeptPaper = { consent: Consent; was: Answers }
+
+/** The clinic's own logo is kept whole, in a white square. */
+export const logoPlace: PhotographPlace = { name: 'brand/logo', width: 512, height: 512 }
 
 export const middle: Answers['focus'] = { x: 0.5, y: 0.5, zoom: 1 }
 
@@ -107,6 +112,8 @@ export function photographsIn(dataDir: string) {
     canTake: () => existsSync(join(projectRoot(), program)),
     draftOf,
     paperOf,
+    /** The places that have, or had, a photograph. */
+    names: () => (existsSync(folder) ? readdirSync(folder).map((name) => name.replace('_', '/')) : []),
     bytesOf,
     drop,
     /** Keeps a photograph for a place, made anew, in place of the draft that it had. */
@@ -114,7 +121,9 @@ export function photographsIn(dataDir: string) {
       const own = folderOf(name)
       const kind = kindOf(bytes)
       if (kind !== 'photograph') return { status: kind }
-      const { said, out } = await inTurn(() => run(['take', width, height], bytes))
+      const { said, out } = await inTurn(() =>
+        run([name === logoPlace.name ? 'logo' : 'take', width, height], bytes),
+      )
       const taken = readTaken(said)
       if (taken.status !== 'taken') return taken
       const { width: wide, height: high } = taken

@@ -27,6 +27,7 @@ export async function cutThumbnail(
   folder: string,
 ): Promise<CutThumbnail | undefined> {
   if (name.startsWith('stories/')) return cutSquare(name, closeUp ?? file, folder)
+  if (name === 'brand/logo' && file.endsWith('.webp')) return cutSquare(name, file, folder)
   return closeUp === undefined ? undefined : putCloseUp(name, closeUp, folder)
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { placeholderOf } from '#content/check/placeholder-of.ts'
 import { sizeOfDrawing } from './cut-drawing.ts'
 import { filesBelow, type PictureFolders } from './folders.ts'
 
@@ -27,8 +28,19 @@ const smallDrawing = 920
  * @throws Error naming the file when a drawing has words or no viewBox, or a master of the manifest is not there
  */
 export function readSlots(folders: PictureFolders): Map<string, Slot> {
-  const slots = [...drawnSlots(folders), ...masterSlots(folders)]
-  return new Map(slots.map((slot) => [slot.name, slot]))
+  const slots = new Map([...drawnSlots(folders), ...masterSlots(folders)].map((slot) => [slot.name, slot]))
+  const photos = filesBelow(folders.photos).map((file) => file.replace(/\.[^./]+$/, ''))
+  for (const name of photos) {
+    const slot = slotOf(name, slots)
+    if (slot) slots.set(name, slot)
+  }
+  return slots
+}
+
+/** The place for a picture; where it has no drawing of its own, that of a placeholder. */
+export function slotOf(name: string, slots: ReadonlyMap<string, Slot>): Slot | undefined {
+  const placeholder = slots.get(placeholderOf(name) ?? '')
+  return slots.get(name) ?? (placeholder && { ...placeholder, name })
 }
 
 function drawnSlots({ drawings, closeUps }: PictureFolders): Slot[] {

@@ -7,6 +7,8 @@ export type Looked =
   | { status: 'taken'; width: number; height: number }
   | { status: 'broken' }
   | { status: 'too-many-pixels' | 'too-small'; width: number; height: number }
+  /** A logo that would not be seen on white. */
+  | { status: 'pale' }
 
 type Shape = { width: number; height: number }
 /** Which part of a photograph a cut keeps: from 0 (left, top) to 1 (right, bottom), and how many times it is enlarged. */
@@ -35,6 +37,34 @@ async function take(bytes: Buffer, shape: Shape): Promise<[Looked, Buffer?]> {
   }
 }
 
+/** Makes a logo anew: whole, in the middle of a white square. */
+async function takeLogo(bytes: Buffer, shape: Shape): Promise<[Looked, Buffer?]> {
+  try {
+    const { autoOrient: size } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (size.width * size.height > most.pixels) return [{ status: 'too-many-pixels', ...size }]
+    if (Math.max(size.width, size.height) < shape.width) return [{ status: 'too-small', ...size }]
+    const [width, height] = [shape.width * spare, shape.height * spare]
+    const square = await sharp(bytes, { limitInputPixels: most.pixels, failOn: 'truncated' })
+      .autoOrient()
+      .resize(width, height, { fit: 'contain', background: '#fff' })
+      .flatten({ background: '#fff' })
+      .toColourspace('srgb')
+      .png()
+      .toBuffer()
+    if (await isPale(square)) return [{ status: 'pale' }]
+    return [{ status: 'taken', ...size }, await sharp(square).jpeg(jpeg).toBuffer()]
+  } catch {
+    return [{ status: 'broken' }]
+  }
+}
+
+/** Whether hardly any of it differs from white by 3 : 1 (WCAG 2.2, 1.4.11). */
+async function isPale(picture: Buffer): Promise<boolean> {
+  const dots = await sharp(picture).resize(128).greyscale().raw().toBuffer()
+  const darkEnough = dots.filter((grey) => grey < 148).length // 0.3 of the light of white
+  return darkEnough / dots.length < 0.01
+}
+
 /** The part of a taken photograph that its place shows. */
 async function cut(bytes: Buffer, shape: Shape, { x, y, zoom }: Focus): Promise<Buffer> {
   const { width, height } = await sharp(bytes).metadata()
@@ -59,10 +89,11 @@ if (import.meta.main) {
   const [deed, ...figures] = process.argv.slice(2)
   const [width = 0, height = 0, x = 0.5, y = 0.5, zoom = 1] = figures.map(Number)
   const bytes = await buffer(process.stdin)
+  const shape = { width, height }
   const [looked, out] =
     deed === 'cut'
-      ? [{ status: 'taken', width, height }, await cut(bytes, { width, height }, { x, y, zoom })]
-      : await take(bytes, { width, height })
+      ? [{ status: 'taken', ...shape }, await cut(bytes, shape, { x, y, zoom })]
+      : await (deed === 'logo' ? takeLogo : take)(bytes, shape)
   process.stderr.write(JSON.stringify(looked))
   if (out) process.stdout.write(out)
 }

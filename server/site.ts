@@ -15,6 +15,7 @@ import { commonHeaders } from './web/headers.ts'
 import { sharePublications } from './shared-publications.ts'
 import { openVersion } from './version.ts'
 import { pagesAnew } from './web/pages-anew.ts'
+import { limitSendingTime, sendingTimes } from './web/sending-time.ts'
 import { answerByFiles } from './web/site-files.ts'
 import { createStrictServer } from './web/strict-server.ts'
 
@@ -23,7 +24,7 @@ import { createStrictServer } from './web/strict-server.ts'
  * stays open for longer than a proxy keeps it: otherwise the proxy might send a form into one that is just being closed.
  */
 const serverLimits = {
-  requestTimeout: 15_000,
+  requestTimeout: sendingTimes.whole,
   headersTimeout: 10_000,
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 75_000,
@@ -54,6 +55,7 @@ export async function openSite(config: Config) {
   const { app, deskWeb, close } = await openApp(config, appointments, pages, { clinicName, publisher })
   const answer = getRequestListener(app.fetch)
   const server = createStrictServer(serverLimits, headers, (request, response) => {
+    limitSendingTime(request)
     const ofDesk = deskPathOf(request.url ?? '/') !== null
     // Until someone is invited there is no desk at all; if it has its own address it is served only there.
     const isHidden = ofDesk && !(deskWeb.isKnownOpen() && deskWeb.isHere(request.headers.host))

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { placeholderOf } from '#content/check/placeholder-of.ts'
 import { projectRoot } from '#content/check/project-root.ts'
 import type { CutPicture } from '#pictures/cut.ts'
 import type { Thumbnail } from '#pictures/cut-thumbnail.ts'
@@ -51,7 +52,7 @@ function isPictureName(value: object): value is PictureName {
 
 function shownPicture({ file, alt, focus }: PictureName): ShownPicture {
   sizes ??= readSizes()
-  const cut = sizes[file]
+  const cut = sizes[file] ?? sizes[placeholderOf(file) ?? '']
   if (!cut) throw new Error(`No picture ${file}: run "npm run pictures", or correct the name in the content`)
   const { thumbnail, ...rest } = cut
   const whole = cut.origin === 'photo' && focus !== undefined ? { ...rest, focus } : rest

@@ -10,6 +10,7 @@ import { showsSample } from '#content/launch/samples.ts'
 import { colourSheet } from '#content/schema/colours.ts'
 import { servicePath, sitePages } from '#content/catalogue/pages.ts'
 import type { LiveWords } from './islands/words.ts'
+import { logoOf } from './logo.server.ts'
 import { withPictures } from './pictures.server.ts'
 
 export type SiteFrame = ReturnType<typeof siteFrame>
@@ -27,6 +28,7 @@ export function siteFrame(words: Catalogue) {
   return {
     clinic,
     colours: clinic.colours ? { dark: clinic.colours.dark, sheet: colourSheet(clinic.colours).path } : null,
+    logo: logoOf(clinic),
     labels,
     formWords: formWords(booking, labels.time, clinic.features.patientMail),
     firstCall: booking.firstCall,

@@ -28,6 +28,11 @@ export const clinic = z.strictObject({
     })
     .refine(areReadable, 'two colours on which all can be read: a darker ground, or a lighter button')
     .optional(),
+  /** In place of the tooth with the lamp; `own` is the picture brand/logo. */
+  logo: z.enum(['letter', 'own']).optional().meta({
+    title: 'Logo',
+    description: 'The first letter of the name, or a picture of your own. Empty: the tooth with the lamp.',
+  }),
   since: z.int().min(1900).max(2100),
   copyrightYear: z.int(),
   phone: z.strictObject({ value: phone.meta({ title: 'Phone number' }), provenance }),

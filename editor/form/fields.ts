@@ -9,7 +9,8 @@ type Named = {
   mayBeEmpty: boolean
 }
 
-export type Option = { value: string; name: string }
+/** `src` is the address of a picture in small. */
+export type Option = { value: string; name: string; src?: string | undefined }
 
 /** A field of a form as the pages show it: plain data. */
 export type Field = Named &
@@ -25,6 +26,8 @@ export type Field = Named &
       }
     | { kind: 'choice'; chosen: string[]; options: Option[] }
     | { kind: 'ticks'; chosen: string[]; options: Option[] }
+    /** With a place it is a photograph that is brought there; which picture it is, is nobody's choice. */
+    | { kind: 'picture'; chosen: string; options: Option[]; hasPlace: boolean }
     | { kind: 'tick'; isOn: boolean }
     | { kind: 'group'; fields: Field[]; isThere: boolean }
     | { kind: 'list'; entries: Field[]; marks: string[]; mayGrow: boolean; mayShrink: boolean }
@@ -85,9 +88,9 @@ export function fieldsOf(
       case 'number': {
         const text = isThere(value) ? String(value) : ''
         const options = kind.names === undefined ? undefined : names[kind.names]
-        // Of hundreds of pictures those beside the one that is shown.
-        const folder = text.slice(0, text.lastIndexOf('/') + 1)
-        if (options) return choiceOf(options.filter((option) => option.value.startsWith(folder)))
+        if (options && kind.names === 'pictures')
+          return { ...named, kind: 'picture', chosen: text, options, hasPlace: false }
+        if (options) return choiceOf(options)
         return {
           ...named,
           kind: textKind(kind, text),
@@ -172,6 +175,8 @@ export function textsIn(fields: Field[]): { path: string; label: string; text: s
         return textsIn(field.entries)
       case 'tick':
         return [{ path, label, text: field.isOn ? '✓' : '' }]
+      case 'picture':
+        return [{ path, label, text: field.hasPlace ? '' : field.chosen }]
       case 'choice':
       case 'ticks': {
         const chosen = field.options.filter(({ value }) => field.chosen.includes(value))

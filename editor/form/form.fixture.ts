@@ -26,6 +26,9 @@ function put(field: Field, form: FormData): void {
     case 'choice':
       form.append(field.path, field.chosen[0] ?? (field.mayBeEmpty ? '' : (field.options[0]?.value ?? '')))
       return
+    case 'picture':
+      form.append(field.path, field.chosen)
+      return
     default:
       // A browser sends line ends as two characters, and none from a field of one line.
       form.append(

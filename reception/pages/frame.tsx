@@ -3,7 +3,9 @@ import { Link, NavLink, Outlet, useLoaderData, useLocation, useMatches, useNavig
 import { mayDo } from '../auth/permissions.ts'
 import type { Person } from '../auth/session.ts'
 import type { Counts } from '../model/change-token.ts'
+import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { LogoMark } from '#site/layout/logo-mark.tsx'
+import { logoOf } from '#site/logo.server.ts'
 import { type Asked, signedIn } from './auth/guard.server.ts'
 import { DeskIcon } from './parts/desk-icon.tsx'
 import { alertOf, arrivalWords } from './live/alerts.tsx'
@@ -28,6 +30,7 @@ export async function loader(asked: Asked) {
   const isWell = !mayDo(person, 'people') || (await care.look()).every(({ ok }) => ok)
   return {
     person,
+    logo: logoOf(catalogue('en').clinic),
     places: placesOf(person, isWell),
     mayHear,
     counts: mayHear ? await requests.counts() : null,
@@ -105,7 +108,7 @@ type Place = {
 }
 
 export default function DeskFrame() {
-  const { person, places, mayHear, counts: first } = useLoaderData<typeof loader>()
+  const { person, logo, places, mayHear, counts: first } = useLoaderData<typeof loader>()
   const words = deskWords().frame
   const keys = useRef<HTMLDialogElement>(null)
   const [arrived, setArrived] = useState({ words: '', times: 0 })
@@ -129,7 +132,7 @@ export default function DeskFrame() {
         </a>
         <nav className="rail" aria-label={words.nav}>
           <p className="rail__title">
-            <LogoMark className="logo-mark" /> {words.desk}
+            <LogoMark className="logo-mark" logo={logo} /> {words.desk}
           </p>
           {mayHear && (
             <NewLink className="button new-button" open={openNew} data-new="">
@@ -147,7 +150,7 @@ export default function DeskFrame() {
           </div>
         </nav>
         <header className="top-bar">
-          <LogoMark className="logo-mark" />
+          <LogoMark className="logo-mark" logo={logo} />
           <b>{words.desk}</b>
           {mayHear && <ConnectionSign state={connection} />}
           {mayHear && (

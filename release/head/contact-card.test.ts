@@ -3,10 +3,12 @@ import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readCatalogue } from '#content/catalogue/catalogue.ts'
+import { drawMark } from './mark.ts'
 import { cardCode, contactCard, counterSheet, scannedCard } from './contact-card.ts'
 
 const catalogue = readCatalogue()
 const { clinic } = catalogue
+const mark = await drawMark(clinic)
 
 /** Reads a card as a phone would, by a library that did not write it. */
 function readCard(text: string) {
@@ -54,8 +56,8 @@ test('a confirmed card says nothing of samples, and what parts values is kept', 
 
 test('the sheet for the counter of a clinic without a closed day says nothing of one', () => {
   const { closedLabel, ...open } = clinic
-  expect(counterSheet(catalogue)).toContain(`, ${closedLabel}<`)
-  expect(counterSheet({ ...catalogue, clinic: open })).toContain(
+  expect(counterSheet(catalogue, mark)).toContain(`, ${closedLabel}<`)
+  expect(counterSheet({ ...catalogue, clinic: open }, mark)).toContain(
     `>${clinic.hours.map(({ label }) => label).join(', ')}<`,
   )
 })
@@ -71,7 +73,7 @@ test('no line of the card is longer than 75 bytes, and each ends as vCards want 
 
 test.each([
   ['on the page', cardCode(catalogue)],
-  ['on the sheet for the counter', counterSheet(catalogue)],
+  ['on the sheet for the counter', counterSheet(catalogue, mark)],
 ])('the code %s holds the card', async (_, svg) => {
   const scanned = await scan(svg)
   expect(scanned).toBe(scannedCard(catalogue))

@@ -6,7 +6,6 @@ import { renderSVG } from 'uqr'
 import { token } from '../tokens.ts'
 
 const drawn = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
-const favicon = drawn('../../public/favicon.svg')
 const sheet = drawn('counter-sheet.svg')
 
 /** Lines of a vCard are at most so long; more goes on in the next after a blank (RFC 2426, 2.6). */
@@ -43,8 +42,8 @@ export function cardCode(catalogue: Pick<Catalogue, 'clinic'>): string {
   return code.replace('<path ', '<path shape-rendering="crispEdges" ')
 }
 
-/** A sheet for the counter, to print on A5; one unit is a millimetre. */
-export function counterSheet(catalogue: Catalogue): string {
+/** A sheet for the counter with the clinic's mark, to print on A5; one unit is a millimetre. */
+export function counterSheet(catalogue: Catalogue, mark: string): string {
   const { clinic, labels } = catalogue
   const { street, locality, city, region, postalCode } = clinic.address
   const days = [...clinic.hours.map(({ label }) => label), clinic.closedLabel ?? []].flat()
@@ -61,7 +60,7 @@ export function counterSheet(catalogue: Catalogue): string {
     sampleLook: sample === undefined ? 'hidden' : 'visible',
   }
   return sheet
-    .replace('<g id="mark"/>', () => placed(favicon, 62, 4, 24))
+    .replace('<g id="mark"/>', () => placed(mark, 62, 4, 24))
     .replace('<g id="code"/>', () => placed(cardCode(catalogue), 31, 73, 86))
     .replace(/var\(--([\w-]+)\)/g, (_all, name: string) => token(name))
     .replace(/\{(\w+)\}/g, (_all, name: string) => escapedXml(words[name] ?? ''))

@@ -1,20 +1,19 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Clinic } from '#content/schema/clinic.ts'
 import { token } from '../tokens.ts'
 
-/** The ground behind the mark of public/favicon.svg. */
-const ground = token('color-neem-900')
+/** The ground behind the mark. */
+const groundOf = ({ colours }: Pick<Clinic, 'colours'>) => colours?.dark ?? token('color-neem-900')
 
-/** What browsers and phones show for the site, by file name; drawn from public/favicon.svg. */
-export async function drawIcons(): Promise<Record<string, Buffer>> {
-  const favicon = readFileSync(join(import.meta.dirname, '../../public/favicon.svg'))
-  const render = (side: number) => sharp(favicon, { density: 600 }).resize(side, side)
+/** What browsers and phones show for the site, by file name; drawn from its mark. */
+export async function drawIcons(clinic: Clinic, mark: string): Promise<Record<string, Buffer | string>> {
+  const background = clinic.logo === 'own' ? '#ffffff' : groundOf(clinic)
+  const render = (side: number) => sharp(Buffer.from(mark), { density: 600 }).resize(side, side)
   const rounded = (side: number) => render(side).png().toBuffer()
   // Phones cut the corners themselves, each in its own way.
-  const whole = (side: number) => render(side).flatten({ background: ground }).png().toBuffer()
+  const whole = (side: number) => render(side).flatten({ background }).png().toBuffer()
   return {
+    'favicon.svg': mark,
     // Browsers go by what is in a picture and not by its name.
     'favicon.ico': await rounded(48),
     'icon-192.png': await rounded(192),
@@ -25,7 +24,8 @@ export async function drawIcons(): Promise<Record<string, Buffer>> {
 }
 
 /** Names the clinic and its icons to phones that put the site on their home screen. */
-export function webManifest({ name, tagline }: Clinic): string {
+export function webManifest(clinic: Clinic): string {
+  const { name, tagline } = clinic
   const icon = (src: string, side: number) => ({ src, sizes: `${side}x${side}`, type: 'image/png' })
   const manifest = {
     name: name.value,
@@ -33,7 +33,7 @@ export function webManifest({ name, tagline }: Clinic): string {
     lang: 'en-IN',
     start_url: '/',
     display: 'browser',
-    theme_color: ground,
+    theme_color: groundOf(clinic),
     background_color: '#ffffff',
     icons: [
       icon('/icon-192.png', 192),

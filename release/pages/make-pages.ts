@@ -10,6 +10,7 @@ import type { PhotoFault } from '#pictures/photos.ts'
 import { dateOf } from '#time/india.ts'
 import { cardCode, contactCard, counterSheet } from '../head/contact-card.ts'
 import { drawIcons, webManifest } from '../head/icons.ts'
+import { drawMark } from '../head/mark.ts'
 import { robotsText, sitemapEntries, sitemapText } from '../head/sitemap.ts'
 import { drawSharePictures, shareCards } from '../share/pictures.ts'
 import { cutIndicFonts } from '../fonts.ts'
@@ -53,8 +54,11 @@ export async function makePages(making: Making, step: Step): Promise<PhotoFault[
     cutPictures(join(root, 'pictures'), join(content, 'pictures/photos'), made.cut),
   )
   const cut = join(made.cut, 'cut')
+  const logo = sizes['brand/logo']
+  const own = logo?.origin === 'photo' ? join(cut, logo.src.replace('/pictures/', '')) : undefined
+  const mark = await drawMark(catalogues.en.clinic, own)
   const { shares } = await step('share pictures', () =>
-    drawSharePictures(shareCards(catalogues, sizes, cut), made.shares),
+    drawSharePictures(shareCards(catalogues, sizes, cut, mark), made.shares),
   )
   writeBuiltContent(folder, catalogues)
   writeFileSync(join(folder, 'sizes.json'), JSON.stringify(sizes))
@@ -68,7 +72,7 @@ export async function makePages(making: Making, step: Step): Promise<PhotoFault[
   await step('finishing', async () => {
     cpSync(cut, join(client, 'pictures'), { recursive: true })
     cpSync(made.shares, join(client, 'og'), { recursive: true })
-    await writeHeadFiles(catalogues, client, siteOrigin)
+    await writeHeadFiles(catalogues, client, siteOrigin, mark)
     await compressAll(folder, before, isAwaited)
   })
   return faults
@@ -111,15 +115,20 @@ export async function pageMaker(folder: string, code: string, siteOrigin: string
   return (path: string) => makePage(site, path)
 }
 
-async function writeHeadFiles(catalogues: Catalogues, site: string, siteOrigin: string): Promise<void> {
+async function writeHeadFiles(
+  catalogues: Catalogues,
+  site: string,
+  siteOrigin: string,
+  mark: string,
+): Promise<void> {
   const catalogue = catalogues.en
   const files = {
-    ...(await drawIcons()),
+    ...(await drawIcons(catalogue.clinic, mark)),
     'site.webmanifest': webManifest(catalogue.clinic),
     'sitemap.xml': sitemapText(siteOrigin, sitemapEntries(catalogues, dateOf(new Date()))),
     'clinic.vcf': contactCard(catalogue, siteOrigin),
     'clinic-card.svg': cardCode(catalogue),
-    'counter-sheet.svg': counterSheet(catalogue),
+    'counter-sheet.svg': counterSheet(catalogue, mark),
     'robots.txt': robotsText(siteOrigin),
     ...colourFile(catalogue.clinic),
   }

@@ -6,14 +6,15 @@ import subsetFont from 'subset-font'
 import { charactersFrom } from '../characters.ts'
 import { token } from '../tokens.ts'
 
-export type ShareCard = { title: string; speaker: string; art: string }
+/** `mark` is the drawing of the clinic's mark, `art` a file. */
+export type ShareCard = { title: string; speaker: string; art: string; mark: string }
 
 const root = join(import.meta.dirname, '../..')
 const width = 1200
 const height = 630
 const column = { left: 68, top: 96, width: 580, height: 390 }
 const artBox = { left: 700, top: 96, width: 440, height: 470 }
-const mark = { left: column.left, top: 508, side: 66 }
+const markBox = { left: column.left, top: 508, side: 66 }
 /** In pixels: the largest with which a title fits is taken. */
 const titleSizes = [92, 76, 60, 48]
 
@@ -41,16 +42,16 @@ const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height=
  * The picture that chat apps show with a link to a page: a JPEG of 1200x630.
  * @throws Error when no size lets the title fit
  */
-export async function drawShareCard({ title, speaker, art }: ShareCard): Promise<Buffer> {
-  const besideMark = { width: column.width - 84, height: mark.side, size: 34 }
+export async function drawShareCard({ title, speaker, art, mark }: ShareCard): Promise<Buffer> {
+  const besideMark = { width: column.width - 84, height: markBox.side, size: 34 }
   const name = await setText(speaker, besideMark)
   const layers: OverlayOptions[] = [
     { input: await setTitle(title), left: column.left, top: column.top },
-    { input: await picture(join(root, 'public/favicon.svg'), mark.side, mark.side), ...mark },
+    { input: await picture(Buffer.from(mark), markBox.side, markBox.side), ...markBox },
     {
       input: name.data,
-      left: mark.left + 84,
-      top: mark.top + Math.round((mark.side - name.info.height) / 2),
+      left: markBox.left + 84,
+      top: markBox.top + Math.round((markBox.side - name.info.height) / 2),
     },
     await placedArt(art),
   ]
@@ -82,12 +83,14 @@ async function readyFonts(): Promise<void> {
   }
 }
 
+type TextLook = { width: number; size: number; colour?: string }
+
 /** Sets a text in `size` pixels; the library below sharp shapes letters that join and change their order. */
-export async function setText(text: string, { width, size }: { width: number; size: number }) {
+export async function setText(text: string, { width, size, colour = token('color-neem-900') }: TextLook) {
   await (readied ??= readyFonts())
   // A hyphen is no place to end a line at.
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('-', '-\u2060')
-  const markup = `<span foreground="${token('color-neem-900')}" line_height="0.95">${escaped}</span>`
+  const markup = `<span foreground="${colour}" line_height="0.95">${escaped}</span>`
   // Without the comma "Medium" would be taken for a weight of another family.
   const look = { text: markup, font: `${families}, ${size}`, width, rgba: true, dpi: 72 }
   return sharp({ text: look }).png().toBuffer({ resolveWithObject: true })
@@ -101,8 +104,9 @@ async function placedArt(file: string): Promise<OverlayOptions> {
 }
 
 /** A picture without the empty margin round it; drawings come fine enough to be made smaller, not larger. */
-async function picture(file: string, width: number, height: number): Promise<Buffer> {
-  const whole = await sharp(file, file.endsWith('.svg') ? { density: 160 } : {})
+async function picture(source: string | Buffer, width: number, height: number): Promise<Buffer> {
+  const isDrawn = typeof source !== 'string' || source.endsWith('.svg')
+  const whole = await sharp(source, isDrawn ? { density: 160 } : {})
     .trim({ background: '#0000' })
     .png()
     .toBuffer()

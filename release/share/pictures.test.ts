@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
@@ -7,7 +7,8 @@ import { drawSharePictures } from './pictures.ts'
 import { drawShareCard, type ShareCard } from './card.ts'
 
 const drawing = join(import.meta.dirname, '../../site/brand/tooth.svg')
-const card: ShareCard = { title: 'Scaling', speaker: 'A Clinic', art: drawing }
+const mark = readFileSync(drawing, 'utf8')
+const card: ShareCard = { title: 'Scaling', speaker: 'A Clinic', art: drawing, mark }
 
 let folder: string
 
@@ -26,6 +27,13 @@ test('a picture is drawn once, and again only when what it says has changed', as
   expect(await draw(['/services/scaling', changed])).toMatchObject({ made: 1 })
   expect(pictures()).toHaveLength(1)
   expect(pictures()).not.toEqual(first)
+})
+
+test('a clinic with another mark gets other pictures', async () => {
+  await draw(['/', card])
+  expect(
+    await draw(['/', { ...card, mark: mark.replace('viewBox', 'data-other="" viewBox') }]),
+  ).toMatchObject({ made: 1 })
 })
 
 test('each page gets the address and the words of its picture', async () => {

@@ -5,18 +5,14 @@ import { afterCareHead } from '#content/catalogue/after-care.ts'
 import type { Catalogue, Catalogues } from '#content/catalogue/catalogue.ts'
 import { englishPath, languageOf, pathIn } from '#content/catalogue/language.ts'
 import { sitePages, type SitePage } from '#content/catalogue/pages.ts'
+import { placeholderOf } from '#content/check/placeholder-of.ts'
 import { drawShareCard, type ShareCard } from './card.ts'
 
 const root = join(import.meta.dirname, '../..')
 type Sizes = Record<string, { src: string }>
 
 /** A name and its picture hold for as long as nothing of these changes. */
-const madeWith = [
-  'package-lock.json',
-  'site/styles/tokens.css',
-  'release/share/card.ts',
-  'public/favicon.svg',
-]
+const madeWith = ['package-lock.json', 'site/styles/tokens.css', 'release/share/card.ts']
 
 /** The address and the alt text of the share picture of each page, by its path. */
 export type Shares = Record<string, { src: string; alt: string }>
@@ -52,12 +48,17 @@ export async function drawSharePictures(
  * What is drawn for each page, by its path.
  * @param cut the folder with the cut pictures
  */
-export function shareCards(catalogues: Catalogues, sizes: Sizes, cut: string): Map<string, ShareCard> {
+export function shareCards(
+  catalogues: Catalogues,
+  sizes: Sizes,
+  cut: string,
+  mark: string,
+): Map<string, ShareCard> {
   return new Map(
     Object.values(catalogues).flatMap((catalogue) =>
       sitePages(catalogue).map((page) => [
         pathIn(catalogue.language, page.path),
-        cardOf(page, catalogue, sizes, cut),
+        { ...cardOf(page, catalogue, sizes, cut), mark },
       ]),
     ),
   )
@@ -68,11 +69,11 @@ function cardOf(
   { clinic, labels }: Catalogue,
   sizes: Sizes,
   cut: string,
-): ShareCard {
+): Omit<ShareCard, 'mark'> {
   const titled = kind === 'afterCare' ? afterCareHead(record, labels) : record
   const image = kind === 'pages' ? record.heroPictures?.[0] : 'image' in record ? record.image : undefined
   const name = image?.file ?? 'people/team'
-  const picture = sizes[name]
+  const picture = sizes[name] ?? sizes[placeholderOf(name) ?? '']
   if (!picture)
     throw new Error(`No picture ${name}: run "npm run pictures", or correct the name in the content`)
   return {
@@ -83,7 +84,7 @@ function cardOf(
 }
 
 function fileName(path: string, card: ShareCard): string {
-  const hash = createHash('sha256').update(JSON.stringify([card.title, card.speaker]))
+  const hash = createHash('sha256').update(JSON.stringify([card.title, card.speaker, card.mark]))
   for (const file of [...madeWith.map((name) => join(root, name)), card.art]) hash.update(readFileSync(file))
   return `${nameOf(path)}-${hash.digest('hex').slice(0, 10)}.jpg`
 }

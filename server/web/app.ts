@@ -25,6 +25,7 @@ import type { ServerLog } from '../watch/log.ts'
 import { answeringAway, retryAfterS } from './away.ts'
 import { cleanAddress } from './clean-address.ts'
 import { clientAddress } from './client-address.ts'
+import { allowSlowPhotograph } from './sending-time.ts'
 import { commonHeaders, contentSecurityPolicy, privateHeaders } from './headers.ts'
 
 /** What the app works with. */
@@ -156,7 +157,11 @@ export function createApp(options: AppOptions): App {
         return c.text('Only forms can be sent here.', 415)
       return next()
     },
-    (c, next) => (takesPhotographs(c.get('atDesk'), c.req.url) ? photographLimit : formLimit)(c, next),
+    (c, next) => {
+      if (!takesPhotographs(c.get('atDesk'), c.req.url)) return formLimit(c, next)
+      allowSlowPhotograph(c.env.incoming)
+      return photographLimit(c, next)
+    },
     async (c, next) => {
       const request = await asOwnRequest(c.req.raw)
       if (request === null) return c.text('The form could not be read.', 400)
@@ -218,7 +223,8 @@ const photographLimit = limitOf(
 
 /** Whether a person who may change the website sends to a place for a photograph. */
 function takesPhotographs(atDesk: AtDesk | undefined, url: string): boolean {
-  const isPlace = deskPathOf(new URL(url).pathname)?.startsWith('/desk/site/photographs/')
+  const path = deskPathOf(new URL(url).pathname) ?? ''
+  const isPlace = path.startsWith('/desk/site/photographs/') || /^\/desk\/site\/look(\.data)?$/.test(path)
   return Boolean(isPlace && atDesk?.session && mayDo(atDesk.session.person, 'website'))
 }
 

@@ -3,7 +3,7 @@ import { LogoMark } from './logo-mark.tsx'
 import { usePath, useSiteFrame } from './site-frame.ts'
 
 export function Logo() {
-  const { clinic, labels } = useSiteFrame()
+  const { clinic, labels, logo } = useSiteFrame()
   const path = usePath()
   return (
     <a
@@ -11,7 +11,7 @@ export function Logo() {
       href={path('/')}
       aria-label={filled(labels.frame.home, { clinic: clinic.name.value })}
     >
-      <LogoMark className="logo__mark" />
+      <LogoMark className="logo__mark" logo={logo} />
       <span className="logo__name">{clinic.name.value}</span>
     </a>
   )

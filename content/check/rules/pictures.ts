@@ -1,5 +1,6 @@
 import type { Path } from '../fault.ts'
 import { suggestion } from '../nearest-name.ts'
+import { placeholderOf } from '../placeholder-of.ts'
 import type { Picture } from '../../schema/parts.ts'
 import { faultAt, recordsOf, type Rule } from './rule.ts'
 import { leavesOf, valueAt } from '../walk.ts'
@@ -19,7 +20,7 @@ export const picturesExist: Rule = {
     for (const record of recordsOf(content))
       for (const { path, picture } of picturesOf(record.value)) {
         const { file } = picture
-        if (pictures.has(file)) continue
+        if (pictures.has(file) || placeholderOf(file)) continue
         const expected = `a picture below pictures/drawings, masters or photos${suggestion(file, [...pictures])}`
         yield faultAt(record, [...path, 'file'], `there is no picture ${file}`, expected)
       }
@@ -39,14 +40,14 @@ export const iconsExist: Rule = {
   },
 }
 
-/** Pictures that mean something have an alt text; `alt-texts.yaml` says what it may not be. */
+/** Pictures that mean something have an alt text, which a mere placeholder does not; `alt-texts.yaml` says what it may not be. */
 export const altTexts: Rule = {
   name: 'alt texts that are there',
-  *find(content) {
+  *find(content, { pictures }) {
     const expected = 'what is to be seen, for people who cannot see it'
     for (const record of recordsOf(content))
       for (const { path, picture } of picturesOf(record.value))
-        if (picture.alt === '' && !mayBeDecoration(record.file, path))
+        if (picture.alt === '' && pictures.has(picture.file) && !mayBeDecoration(record.file, path))
           yield faultAt(record, [...path, 'alt'], 'the alt text is empty', expected)
   },
 }

@@ -1,6 +1,7 @@
 import { Outlet, useLoaderData, useMatches } from 'react-router'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { LogoMark } from '#site/layout/logo-mark.tsx'
+import { logoOf } from '#site/logo.server.ts'
 import { deskLanguage } from '../language.ts'
 import { inOwnLanguage } from '../language.server.ts'
 import { LanguageChoice } from '../parts/language-choice.tsx'
@@ -14,7 +15,8 @@ export const links = () => [{ rel: 'stylesheet', href: styles }]
 export const middleware = [inOwnLanguage]
 
 export function loader() {
-  return { clinic: catalogue(deskLanguage()).clinic.name.value }
+  const { clinic } = catalogue(deskLanguage())
+  return { clinic: clinic.name.value, logo: logoOf(clinic) }
 }
 
 /** What sign-in pages with their own greeting say, by its names among the words. */
@@ -25,7 +27,7 @@ export type Greeting = Record<
 
 /** Anyone who knows the address sees this page: it says nothing about the desk. */
 export default function AuthFrame() {
-  const { clinic } = useLoaderData<typeof loader>()
+  const { clinic, logo } = useLoaderData<typeof loader>()
   // Sign-in pages with their own greeting say so.
   const own = useMatches().at(-1)?.handle as Greeting | undefined
   const { door } = deskWords()
@@ -34,7 +36,7 @@ export default function AuthFrame() {
     <div className="door">
       <header className="door__gate">
         <p className="door__clinic">
-          <LogoMark /> {clinic}
+          <LogoMark className="door__mark" logo={logo} /> {clinic}
         </p>
         <Arch />
         <p className="door__welcome">{door[welcome]}</p>

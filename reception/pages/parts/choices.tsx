@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DeskIcon } from './desk-icon.tsx'
 
 type Props = {
   legend: ReactNode
@@ -9,13 +10,20 @@ type Props = {
   onChoose?: (value: string) => void
   /** One below the other, for longer texts. */
   isList?: boolean
+  fault?: string | undefined
 }
 
 /** One of a few, each to be seen. */
-export function Choices({ legend, name, names, chosen, onChoose, isList = false }: Props) {
+export function Choices({ legend, name, names, chosen, onChoose, isList = false, fault }: Props) {
   return (
     <fieldset className="field">
       <legend className="label">{legend}</legend>
+      {fault && (
+        <p className="fault" id={`${name}-fault`}>
+          <DeskIcon name="wrong" />
+          {fault}
+        </p>
+      )}
       <div className={isList ? 'choices choices--list' : 'choices'}>
         {Object.entries(names).map(([value, text]) => (
           <label key={value}>
@@ -24,6 +32,7 @@ export function Choices({ legend, name, names, chosen, onChoose, isList = false 
               name={name}
               value={value}
               defaultChecked={value === chosen}
+              aria-describedby={fault && `${name}-fault`}
               onChange={() => onChoose?.(value)}
             />
             <span>{text}</span>

@@ -1,11 +1,34 @@
+import { type RefObject, useEffect } from 'react'
 import { DeskIcon } from './desk-icon.tsx'
 
-export function FormFault({ text }: { text: string | undefined | null }) {
+type Props = {
+  text: string | undefined | null
+  /** Below the top of a page: a browser without scripts goes there. */
+  isBelow?: boolean
+}
+
+export function FormFault({ text, isBelow }: Props) {
   if (!text) return null
   return (
-    <div className="note note--fault" role="alert">
+    <div className="note note--fault" role="alert" tabIndex={-1} autoFocus={isBelow}>
       <DeskIcon name="wrong" />
       <div>{text}</div>
     </div>
   )
+}
+
+/** A radio button is never invalid by itself. */
+const fieldAtFault = '[aria-invalid="true"], [type="radio"][aria-describedby$="-fault"]'
+
+/** Brings what was refused into view, each time an answer comes: the first field at fault, else what is told of the press. */
+export function useFaultInView(part: RefObject<HTMLElement | null>, answer: unknown): void {
+  useEffect(() => {
+    if (!answer) return
+    const [field, told] = [fieldAtFault, '[role="alert"]'].map((found) =>
+      part.current?.querySelector<HTMLElement>(found),
+    )
+    const fault = field ?? told
+    fault?.focus({ preventScroll: true })
+    fault?.scrollIntoView({ block: 'center' })
+  }, [part, answer])
 }

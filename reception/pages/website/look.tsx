@@ -1,13 +1,21 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router'
+import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { firstLetter } from '#content/catalogue/first-letter.ts'
 import { areReadable, type Colours, contrastsOf, tokensOf } from '#content/schema/colours.ts'
+import { noAnswers } from '#editor/photograph-changes.ts'
+import { logoPlace } from '#editor/photographs.ts'
+import { LogoMark } from '#site/layout/logo-mark.tsx'
 import { postedForm } from '#site/posted-form.server.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
+import { Choices } from '../parts/choices.tsx'
 import { DeskIcon } from '../parts/desk-icon.tsx'
-import { FormFault } from '../parts/fault.tsx'
+import { FormFault, useFaultInView } from '../parts/fault.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { keepInput } from '../requests/kept-input.ts'
 import { deskWords, filled } from '../words.ts'
+import { filling } from './photographs/places.server.ts'
+import { mostMb, takeUpload } from './photographs/upload.server.ts'
 import { editedRecord } from './records/record.server.ts'
 
 export { keepInput as clientAction }
@@ -27,25 +35,59 @@ const pairs = {
 const clinicOf = (desk: ReturnType<typeof allowed>) =>
   editedRecord(desk, { kind: 'clinic', file: 'content/clinic.yaml' })
 
-type Clinic = { colours?: Colours }
+type Clinic = { colours?: Colours; logo?: 'letter' | 'own' }
 
-/** The clinic's two colours, as the person who asks has them. */
+/** The clinic's two colours and its logo, as the person who asks has them. */
 export async function loader(asked: Asked) {
-  const { value } = await clinicOf(allowed(asked, 'website'))
-  return { colours: (value as Clinic).colours ?? pairs.neem }
+  const desk = allowed(asked, 'website')
+  const { colours = pairs.neem, logo = 'mark' } = (await clinicOf(desk)).value as Clinic
+  return {
+    colours,
+    logo,
+    letter: firstLetter(catalogue('en').clinic.name.value),
+    own: ownLogo(desk),
+    mayBring: desk.publisher?.photographs.canTake() ?? false,
+    most: mostMb,
+  }
+}
+
+/** The clinic's own logo, which may wait to be published; null where there is none. */
+function ownLogo({ publisher }: ReturnType<typeof allowed>): string | null {
+  if (!publisher) return null
+  const { own, shown, origin } = filling(logoPlace.name, publisher)
+  return own ?? (origin === 'photo' ? shown.src : null)
 }
 
 export async function action(asked: Asked) {
   const desk = allowed(asked, 'website')
-  const colours = typedColours(await postedForm(asked.request))
+  const form = await postedForm(asked.request)
+  const colours = typedColours(form)
   const words = deskWords()
   if (colours === null) return data({ fault: words.look.unreadable }, { status: 422 })
+  const logo = (['letter', 'own'] as const).find((one) => one === form.get('logo'))
+  const fault = logo === 'own' ? await bringLogo(desk, form) : null
+  if (fault !== null) return data({ fault }, { status: 422 })
   const record = await clinicOf(desk)
-  const { colours: _, ...rest } = record.value as Clinic
-  const next = isSame(colours, pairs.neem) ? rest : { ...rest, colours }
+  const { colours: _, logo: __, ...rest } = record.value as Clinic
+  const next = { ...rest, ...(!isSame(colours, pairs.neem) && { colours }), ...(logo && { logo }) }
   const { status } = await desk.requests.keepDraft({ ...record, next, person: desk.person, at: desk.now })
   if (status !== 'kept') return data({ fault: words.records.newer }, { status: 409 })
   return redirect('/desk/site/publish', 303)
+}
+
+/** Keeps the file of a logo until it is published. @returns what is wrong with it; null also where it is there already */
+async function bringLogo(desk: ReturnType<typeof allowed>, form: FormData): Promise<string | null> {
+  const { publisher, person } = desk
+  const words = deskWords()
+  if (!publisher?.photographs.canTake()) return words.website.notHere
+  const { photographs } = publisher
+  const isChosen = form.getAll('photo').some((part) => part instanceof File && part.size > 0)
+  if (!isChosen) return ownLogo(desk) === null ? words.look.logo.none : null
+  const fault = await takeUpload(form, logoPlace, photographs, person.name)
+  if (fault === words.photographs.faults['no-photograph']) return words.look.logo.noPicture
+  const draft = photographs.draftOf(logoPlace.name)
+  if (fault === null && draft) photographs.answer(logoPlace.name, draft.id, noAnswers)
+  return fault
 }
 
 /** Null where they cannot be read. */
@@ -59,10 +101,13 @@ function typedColours(form: FormData): Colours | null {
 
 export default function LookPage() {
   const loaded = useLoaderData<typeof loader>()
-  const fault = useActionData<{ fault: string }>()?.fault
+  const answer = useActionData<{ fault: string }>()
   const words = deskWords().look
+  const form = useRef<HTMLFormElement>(null)
+  useFaultInView(form, answer)
   const [colours, setColours] = useState<Colours>(loaded.colours)
   const [chosen, setChosen] = useState(nameOf(loaded.colours))
+  const [logo, setLogo] = useState<string>(loaded.logo)
   const choose = (name: string, next: Colours) => {
     setChosen(name)
     setColours(next)
@@ -73,8 +118,7 @@ export default function LookPage() {
         <Link to="/desk/site">← {deskWords().website.title}</Link>
       </p>
       <PageHead title={words.title} lead={words.lead} />
-      <FormFault text={fault} />
-      <Form method="post" className="cut">
+      <Form method="post" encType="multipart/form-data" className="cut" ref={form}>
         <div>
           <fieldset className="field">
             <legend className="label">{words.pair}</legend>
@@ -120,11 +164,13 @@ export default function LookPage() {
               </span>
             ))}
           </p>
+          <LogoFields logo={logo} onChoose={setLogo} />
+          <FormFault text={answer?.fault} isBelow />
           <p className="field">
             <button className="button button--primary">{words.keep}</button>
           </p>
         </div>
-        <Sample {...colours} />
+        <Sample colours={colours} logo={logo} />
       </Form>
     </>
   )
@@ -144,8 +190,46 @@ function Swatch({ dark, action }: Colours) {
   )
 }
 
+/** The tooth with the lamp, the first letter of the name, or a file. */
+function LogoFields({ logo, onChoose }: { logo: string; onChoose: (logo: string) => void }) {
+  const { letter, own, mayBring, most } = useLoaderData<typeof loader>()
+  const words = deskWords().look.logo
+  const named = (mark: ReactNode, name: string) => (
+    <>
+      {mark} {name}
+    </>
+  )
+  const names = {
+    mark: named(<LogoMark className="logo-mark" logo={null} />, words.mark),
+    letter: named(<LogoMark className="logo-mark" logo={{ letter }} />, words.letter),
+    ...((mayBring || own) && {
+      own: named(own && <LogoMark className="logo-mark" logo={{ src: own }} />, words.own),
+    }),
+  }
+  return (
+    <>
+      <Choices legend={words.title} name="logo" names={names} chosen={logo} onChoose={onChoose} />
+      {mayBring && (
+        <p className="field">
+          <label htmlFor="photo">{own ? words.otherFile : words.file}</label>
+          <span className="help">{filled(words.help, { most: String(most) })}</span>
+          <input
+            id="photo"
+            type="file"
+            name="photo"
+            className="input"
+            accept="image/png,image/jpeg,image/webp"
+          />
+        </p>
+      )}
+    </>
+  )
+}
+
 /** How a page has them. */
-function Sample(colours: Colours) {
+function Sample({ colours, logo }: { colours: Colours; logo: string }) {
+  const { letter, own } = useLoaderData<typeof loader>()
+  const shown = logo === 'letter' ? { letter } : logo === 'own' && own ? { src: own } : null
   const box = useRef<HTMLDivElement>(null)
   const { dark, action } = colours
   useEffect(() => {
@@ -156,6 +240,9 @@ function Sample(colours: Colours) {
   return (
     <div className="look" ref={box}>
       <p className="look__strip">{words.strip}</p>
+      <p>
+        <LogoMark className="logo-mark" logo={shown} />
+      </p>
       <h2>{words.heading}</h2>
       <p>
         <span className="button button--primary">{words.button}</span>{' '}

@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router'
-import { mergedFiles, mergedRecord } from '#editor/drafts.ts'
+import { type Draft, mergedFiles, mergedRecord } from '#editor/drafts.ts'
 import type { Publisher } from '#editor/publisher.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
@@ -9,7 +9,13 @@ import { PageHead } from '../parts/page-head.tsx'
 import { keepInput } from '../requests/kept-input.ts'
 import { deskWords, filled } from '../words.ts'
 import { ChangedWords } from './changed-words.tsx'
-import { type Kept, keptPhotographs, photographKey, publicationOf } from './photographs/publish.server.ts'
+import {
+  type Kept,
+  keptPhotographs,
+  photographKey,
+  publicationOf,
+  withoutRecord,
+} from './photographs/publish.server.ts'
 import { waitingPhotographs } from './photographs/waiting.server.ts'
 import { begin } from './publishing.server.ts'
 import { recordName } from './record-names.server.ts'
@@ -20,7 +26,8 @@ export { keepInput as clientAction }
 /** What was edited and waits to be published, of everybody. */
 export async function loader(asked: Asked) {
   const desk = allowed(asked, 'website')
-  const waiting = [...(await waitingOf(desk)), ...waitingPhotographs(desk.publisher, desk.now)]
+  const drafts = await desk.requests.allDrafts()
+  const waiting = [...(await waitingOf(desk)), ...waitingPhotographs(desk.publisher, drafts, desk.now)]
   return { canPublish: desk.publisher !== null, waiting }
 }
 
@@ -33,12 +40,13 @@ export async function action(asked: Asked) {
   const [what = '', ...rest] = String(form.get('do')).split(' ')
   if (what === 'publish') return publish(desk, form.getAll('draft').map(String))
   const key = rest.join(' ')
-  const photograph = photographsIn(desk.publisher, [key])[0]
+  const drafts = await desk.requests.allDrafts()
+  const photograph = photographsIn(desk.publisher, drafts, [key])[0]
   if (photograph && what === 'back') {
     desk.publisher?.photographs.drop(photograph.place.name, photograph.draft.id)
     return redirect('/desk/site/publish', 303)
   }
-  const draft = (await desk.requests.allDrafts()).find((one) => keyOf(one) === key)
+  const draft = drafts.find((one) => keyOf(one) === key)
   if (!draft) return refused(deskWords().website.drafts.newer)
   const { requests, person, now: at } = desk
   if (what === 'back') await requests.dropDraft({ ...draft, person, at })
@@ -49,8 +57,8 @@ export async function action(asked: Asked) {
   return redirect('/desk/site/publish', 303)
 }
 
-function photographsIn(publisher: Publisher | null, keys: string[]): Kept[] {
-  const kept = publisher ? keptPhotographs(publisher.photographs) : []
+function photographsIn(publisher: Publisher | null, drafts: readonly Draft[], keys: string[]): Kept[] {
+  const kept = publisher ? keptPhotographs(publisher.photographs, drafts) : []
   return kept.filter((photograph) => keys.includes(photographKey(photograph)))
 }
 
@@ -58,8 +66,9 @@ async function publish({ publisher, requests, ...desk }: Door, keys: string[]) {
   const { drafts: words, notHere } = deskWords().website
   if (publisher === null) return refused(notHere)
   if (keys.length === 0) return data({ fault: words.none }, { status: 422 })
-  const chosen = (await requests.allDrafts()).filter((draft) => keys.includes(keyOf(draft)))
-  const photographs = photographsIn(publisher, keys)
+  const drafts = await requests.allDrafts()
+  const chosen = drafts.filter((draft) => keys.includes(keyOf(draft)))
+  const photographs = photographsIn(publisher, drafts, keys)
   if (chosen.length + photographs.length < keys.length) return refused(words.newer)
   const { files, conflicts } = mergedFiles(chosen)
   const [conflict] = conflicts
@@ -68,6 +77,8 @@ async function publish({ publisher, requests, ...desk }: Door, keys: string[]) {
     await requests.forgetDrafts(chosen)
     return redirect('/desk/site', 303)
   }
+  const alone = withoutRecord(photographs, files)
+  if (alone) return refused(filled(words.withRecord, { name: alone.place.title }))
   const pictures = await publicationOf(photographs, publisher.photographs, files)
   const titles = photographs.map(({ place }) => place.title)
   const names = [...new Set([...chosen.map(({ file }) => recordName(file)), ...titles])]

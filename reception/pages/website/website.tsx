@@ -46,7 +46,8 @@ export async function action(asked: Asked) {
 const renewedMs = 1_000
 
 async function countWaiting({ allDrafts }: Desk['requests'], { photographs }: Publisher): Promise<number> {
-  return (await allDrafts()).length + keptPhotographs(photographs).length
+  const drafts = await allDrafts()
+  return drafts.length + keptPhotographs(photographs, drafts).length
 }
 
 export default function WebsitePage() {

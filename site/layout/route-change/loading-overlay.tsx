@@ -10,7 +10,7 @@ export function LoadingOverlay() {
     <div className="loading" role="status">
       <template>
         <div className="loading__sheet">
-          <LogoMark className="loading__mark" />
+          <LogoMark className="loading__mark" logo={useSiteFrame().logo} />
           <svg className="loading__ring" viewBox="0 0 116 116" aria-hidden="true">
             {dots.map((dot) => (
               <circle key={dot} {...centreOf(dot)} r={2 + dot * 0.28} />

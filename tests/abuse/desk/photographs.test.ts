@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { ask } from '#server/web/raw-http.fixture.ts'
-import { ownerOf, receptionOf, serveDesk } from './desk-client.fixture.ts'
+import { ask as deskAsk, ownerOf, receptionOf, serveDesk } from './desk-client.fixture.ts'
 
 const place = '/desk/site/photographs/clinic/photo-07'
 const jpeg = await sharp({ create: { width: 1840, height: 1280, channels: 3, background: '#1d5c4a' } })
@@ -65,4 +65,50 @@ test('only an owner brings a photograph, only to a place, and no more than one m
   expect(file.headers.get('cache-control')).toBe('no-store')
   expect((await get(`${place}/file`, reception)).status).toBe(404)
   expect((await get(`${place}/file`, '')).status).toBe(303)
+})
+
+test('a dentist, a room, a pair and a piece of news have places as soon as somebody has begun them', async () => {
+  const site = await serveDesk()
+  const cookie = await ownerOf(site)
+  const portrait = '/desk/site/photographs/people/doctor-4'
+  expect(await deskAsk(site, portrait, { cookie })).toMatchObject({ status: 404 })
+  const begun = { doctors: '3', clinicphotos: '21', smilepairs: '25', news: '13' }
+  for (const [kind, part] of Object.entries(begun)) {
+    const path = `/desk/site/words/${kind}`
+    const { to } = await deskAsk(site, path, { cookie, form: { do: 'entry add' } })
+    expect(to).toBe(`${path}?part=${part}`)
+  }
+  await deskAsk(site, '/desk/site/words/doctors', { cookie, form: { do: 'entry add' } })
+  for (const place of ['people/doctor-5', 'clinic/photo-22', 'smiles/pair-26-after', 'news/news-14'])
+    expect(await deskAsk(site, `/desk/site/photographs/${place}`, { cookie })).toMatchObject({ status: 200 })
+
+  // What is typed in the form is kept on the way there, and there is a way back.
+  const form = await deskAsk(site, '/desk/site/words/doctors?part=3', { cookie })
+  expect(form.text).toContain('value="photograph people/doctor-4"')
+  const [, base = ''] = /name="base" value="(\w+)"/.exec(form.text) ?? []
+  const typed = {
+    part: '3',
+    base,
+    name: 'Dr. Asha Rao',
+    'image.file': 'people/doctor-4',
+    do: 'photograph people/doctor-4',
+  }
+  const { to } = await deskAsk(site, '/desk/site/words/doctors', { cookie, form: typed })
+  expect(to).toBe(`${portrait}?part=3`)
+  const place = await deskAsk(site, `${portrait}?part=3`, { cookie })
+  expect(place.text).toMatch(/<h1[^>]*>Dr. Asha Rao</)
+  expect(place.text).toContain('href="/desk/site/words/doctors?part=3"')
+  expect(place.text).toMatch(/src="\/pictures\/placeholders\/people-\w+\.svg"/)
+
+  // Her photograph is shown with her words.
+  const { origin } = new URL(site.desk)
+  const answers = { seen: 'ours', signedOn: '2026-11-01', paper: 'Folder 1', en: 'Dr. Asha Rao', do: 'keep' }
+  const headers = { origin, cookie }
+  await fetch(`${origin}${portrait}`, { method: 'POST', body: photo(jpeg), headers })
+  const brought = await deskAsk(site, portrait, { cookie })
+  const [, id = ''] = /name="id" value="([\w-]+)"/.exec(brought.text) ?? []
+  expect(await deskAsk(site, portrait, { cookie, form: { ...answers, id } })).toMatchObject({ status: 303 })
+  const draft = `photograph people/doctor-4 ${id}`
+  const published = await deskAsk(site, '/desk/site/publish', { cookie, form: { do: 'publish', draft } })
+  expect(published).toMatchObject({ status: 409, text: expect.stringContaining('tick its words too') })
 })

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { useHydrated } from '../../hydrated.ts'
 import type { Answers } from '#editor/photographs.ts'
+import { Choices } from '../../parts/choices.tsx'
 import { deskWords } from '../../words.ts'
 import type { Place } from './places.server.ts'
 
@@ -16,18 +18,21 @@ const stylesOf = ({ x, y, zoom }: Focus, of = '') => ({
   [`--${of}zoom`]: zoom / 100,
 })
 const ranges = { x: [0, 100], y: [0, 100], zoom: [100, 200] } as const
+/** Of people heads are kept rather than what is below them. */
+const usual = (place: Place): Focus => ({ x: 0.5, y: place.group === 'people' ? 0.2 : 0.5, zoom: 1 })
 
 /**
- * Which part of a photograph is kept: a point on it, by a press or by the keys of two sliders, and how near. Without scripts
- * the sliders do it too. The half of a pair has the other half over it.
+ * Which part of a photograph is kept: a point on it, by a press or by the keys of two sliders, and how near; without scripts, of
+ * which nobody would see what sliders do, one of three each way. The half of a pair has the other half over it.
  */
 export function CutFields({ place, src, focus: kept, other }: Props) {
   const words = deskWords().photographs
-  const [focus, setFocus] = useState(asPercent(kept ?? { x: 0.5, y: 0.5, zoom: 1 }))
+  const [focus, setFocus] = useState(asPercent(kept ?? usual(place)))
   const [over, setOver] = useState(50)
   const frame = useRef<HTMLDivElement>(null)
   const picture = useRef<HTMLDivElement>(null)
   const ratio = place.width / place.height
+  const isLive = useHydrated()
   useEffect(() => {
     const styles = { ...stylesOf(focus), ...(other && stylesOf(asPercent(other.focus), 'other-')) }
     for (const [name, value] of Object.entries({ ...styles, '--over': over / 100, '--ratio': ratio }))
@@ -48,54 +53,69 @@ export function CutFields({ place, src, focus: kept, other }: Props) {
       <div>
         <div className="cut__whole" ref={picture}>
           <img src={src} alt={words.yours} />
-          <span className="cut__point" />
+          {isLive && <span className="cut__point" />}
         </div>
-        <p className="help">{words.press}</p>
-        {Object.entries(ranges).map(([name, [min, max]]) => (
-          <p className="field" key={name}>
-            <label htmlFor={name}>{words.ranges[name as keyof Focus]}</label>
-            <input
-              id={name}
-              name={name}
-              type="range"
-              min={min}
-              max={max}
-              value={focus[name as keyof Focus]}
-              onChange={({ target }) => setFocus({ ...focus, [name]: Number(target.value) })}
-            />
-          </p>
-        ))}
+        {!isLive && <Thirds focus={kept ?? usual(place)} />}
+        {isLive && <p className="help">{words.press}</p>}
+        {isLive &&
+          Object.entries(ranges).map(([name, [min, max]]) => (
+            <p className="field" key={name}>
+              <label htmlFor={name}>{words.ranges[name as keyof Focus]}</label>
+              <input
+                id={name}
+                name={name}
+                type="range"
+                min={min}
+                max={max}
+                value={focus[name as keyof Focus]}
+                onChange={({ target }) => setFocus({ ...focus, [name]: Number(target.value) })}
+              />
+            </p>
+          ))}
       </div>
-      <div className="cut__looks">
-        <figure>
-          <div className="cut__look">
-            <img src={src} alt="" />
-            {other && <img className="cut__other" src={other.src} alt="" />}
-          </div>
-          <figcaption className="soft">
-            {other ? <Link to={`/desk/site/photographs/${other.name}`}>{other.title}</Link> : words.large}
-          </figcaption>
-        </figure>
-        {other && (
-          <p className="field">
-            <label htmlFor="over">{words.over}</label>
-            <input
-              id="over"
-              type="range"
-              value={over}
-              onChange={({ target }) => setOver(Number(target.value))}
-            />
-          </p>
-        )}
-        {place.group === 'rooms' && (
+      {isLive && (
+        <div className="cut__looks">
           <figure>
-            <div className="cut__look cut__look--tall">
+            <div className="cut__look">
               <img src={src} alt="" />
+              {other && <img className="cut__other" src={other.src} alt="" />}
             </div>
-            <figcaption className="soft">{words.phones}</figcaption>
+            <figcaption className="soft">
+              {other ? <Link to={`/desk/site/photographs/${other.name}`}>{other.title}</Link> : words.large}
+            </figcaption>
           </figure>
-        )}
-      </div>
+          {other && (
+            <p className="field">
+              <label htmlFor="over">{words.over}</label>
+              <input
+                id="over"
+                type="range"
+                value={over}
+                onChange={({ target }) => setOver(Number(target.value))}
+              />
+            </p>
+          )}
+          {place.group === 'rooms' && (
+            <figure>
+              <div className="cut__look cut__look--tall">
+                <img src={src} alt="" />
+              </div>
+              <figcaption className="soft">{words.phones}</figcaption>
+            </figure>
+          )}
+        </div>
+      )}
     </div>
   )
+}
+
+/** Which part stays, as a choice. */
+function Thirds({ focus }: { focus: Focus }) {
+  const { thirds } = deskWords().photographs
+  const percent = asPercent(focus)
+  return (['y', 'x'] as const).map((name) => {
+    const { legend, ...names } = thirds[name]
+    const nearest = Math.round(percent[name] / 50) * 50
+    return <Choices key={name} legend={legend} name={name} names={names} chosen={String(nearest)} />
+  })
 }

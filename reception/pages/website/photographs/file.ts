@@ -3,9 +3,10 @@ import type { Asked } from '../../auth/guard.server.ts'
 import { opened, placeIn } from './places.server.ts'
 
 /** A photograph that waits for its publication, for the owner alone. */
-export function loader(asked: Asked) {
-  const { photographs } = opened(asked)
-  const { name } = placeIn(asked)
+export async function loader(asked: Asked) {
+  const door = opened(asked)
+  const { photographs } = door
+  const { name } = await placeIn(asked, door)
   const draft = photographs.draftOf(name)
   if (draft === null) throw data(null, { status: 404 })
   const bytes = new Uint8Array(photographs.bytesOf(name, draft))

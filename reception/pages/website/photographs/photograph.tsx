@@ -1,33 +1,35 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router'
 import { languages } from '#content/catalogue/language.ts'
-import { middle } from '#editor/photographs.ts'
+import { type Answers, middle } from '#editor/photographs.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import type { Asked } from '../../auth/guard.server.ts'
 import { shownMoment } from '../../moments.server.ts'
 import { Choices } from '../../parts/choices.tsx'
-import { FormFault } from '../../parts/fault.tsx'
+import { FormFault, useFaultInView } from '../../parts/fault.tsx'
 import { DeskField } from '../../parts/field.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Press } from '../../parts/press.tsx'
 import { deskWords, filled } from '../../words.ts'
 import { type Faults, readAnswers, type Typed, typedAnswers } from './answers.server.ts'
 import { CutFields } from './cut-fields.tsx'
-import { filling, opened, otherHalf, type Place, placeIn, places } from './places.server.ts'
+import { filling, formOf, opened, otherHalf, type Place, placeIn, places } from './places.server.ts'
 import { takeOut } from './publish.server.ts'
 import { StateTag } from './state-tag.tsx'
 import { mostMb, takeUpload } from './upload.server.ts'
 import { UploadForm } from './upload-form.tsx'
 
 /** One place: what fills it, and the photograph that was brought for it. */
-export function loader(asked: Asked) {
+export async function loader(asked: Asked) {
   const door = opened(asked)
-  const place = placeIn(asked)
+  const place = await placeIn(asked, door)
   const { shown, origin, draft, own, state } = filling(place.name, door)
-  const group = places().filter((one) => one.group === place.group)
+  const all = places(await door.requests.allDrafts())
+  const group = all.filter((one) => one.group === place.group)
   const other = group.find(({ name }) => name === otherHalf(place))
   return {
     place,
+    back: wayBack(asked, place),
     number: group.findIndex(({ name }) => name === place.name) + 1,
     count: group.length,
     shown,
@@ -39,70 +41,79 @@ export function loader(asked: Asked) {
   }
 }
 
+/** To the form from which it was asked for, else to all places. */
+function wayBack({ url }: Asked, place: Place): { to: string; name: string } {
+  const part = url.searchParams.get('part')
+  if (part !== null) return { to: formOf(place, part), name: place.title }
+  return { to: `/desk/site/photographs?of=${place.group}`, name: deskWords().photographs.title }
+}
+
 /** What is laid over a half of a pair: what visitors see is cut already. */
 function otherOf({ name, title }: Place, { shown, own, draft }: ReturnType<typeof filling>) {
   return { name, title, src: own ?? shown.src, focus: (own && draft?.answers?.focus) || middle }
 }
 
-type Answer = { fault: string; faults?: Faults; typed?: Typed }
+/** What was refused, and of which press. */
+type Answer = { of: Deed; fault: string; faults?: Faults; typed?: Typed }
 
 export async function action(asked: Asked) {
   const door = opened(asked)
-  const place = placeIn(asked)
+  const place = await placeIn(asked, door)
   const form = await postedForm(asked.request)
-  const answer = await done(door, place, form)
+  const of = deeds.find((deed) => deed === form.get('do')) ?? 'bring'
+  const answer = await done(of, { asked, door, place, form })
   if (answer instanceof Response) return answer
-  return data<Answer>(answer, { status: 'faults' in answer ? 422 : 409 })
+  return data<Answer>({ of, ...answer }, { status: 'faults' in answer ? 422 : 409 })
 }
 
-type Deed = (
-  door: ReturnType<typeof opened>,
-  place: ReturnType<typeof placeIn>,
-  form: FormData,
-) => Promise<Response | Answer>
+const deeds = ['keep', 'drop', 'out', 'bring'] as const
+type Deed = (typeof deeds)[number]
+type Given = { asked: Asked; door: ReturnType<typeof opened>; place: Place; form: FormData }
+type Refused = Omit<Answer, 'of'>
 
-const again = (name: string) => redirect(`/desk/site/photographs/${name}`, 303)
-
-async function done(...[door, place, form]: Parameters<Deed>): Promise<Response | Answer> {
-  const words = deskWords().photographs
-  const id = String(form.get('id'))
-  switch (form.get('do')) {
+async function done(deed: Deed, given: Given): Promise<Response | Refused> {
+  const { asked, door, place, form } = given
+  const words = deskWords().photographs.faults
+  const again = () => redirect(`/desk/site/photographs/${place.name}${asked.url.search}`, 303)
+  switch (deed) {
     case 'keep':
-      return keep(door, place, form)
+      return keep(given)
     case 'drop':
-      return door.photographs.drop(place.name, id) ? again(place.name) : { fault: words.faults.other }
+      return door.photographs.drop(place.name, String(form.get('id'))) ? again() : { fault: words.other }
     case 'out': {
       const begun = await takeOut(door, place)
-      return begun instanceof Response ? begun : { fault: begun ?? words.faults.unknown }
+      return begun instanceof Response ? begun : { fault: begun ?? words.unknown }
     }
-    default: {
+    case 'bring': {
       const fault = await takeUpload(form, place, door.photographs, door.person.name)
       if (fault !== null) return { fault }
       await door.audit({ what: 'Brought a photograph for the website' })
-      return again(place.name)
+      return again()
     }
   }
 }
 
-function keep(...[door, place, form]: Parameters<Deed>): Response | Answer {
+function keep({ asked, door, place, form }: Given): Response | Refused {
   const words = deskWords().photographs.faults
   const typed = typedAnswers(form)
   const read = readAnswers(typed, place.group, door.now)
   if ('faults' in read) return { fault: words.look, faults: read.faults, typed }
   if (!door.photographs.answer(place.name, String(form.get('id')), read.answers))
     return { fault: words.other, typed }
-  return redirect(`/desk/site/photographs?of=${place.group}`, 303)
+  return redirect(wayBack(asked, place).to, 303)
 }
 
 export default function PhotographPage() {
-  const { place, number, count, state, shown, paper, draft, most } = useLoaderData<typeof loader>()
+  const { place, back, number, count, state, shown, paper, draft, most } = useLoaderData<typeof loader>()
   const answer = useActionData<Answer>()
+  const page = useRef<HTMLDivElement>(null)
+  useFaultInView(page, answer)
   const words = deskWords().photographs
   const size = `${place.width} × ${place.height}`
   return (
-    <>
+    <div ref={page}>
       <p className="back-link">
-        <Link to={`/desk/site/photographs?of=${place.group}`}>← {words.title}</Link>
+        <Link to={back.to}>← {back.name}</Link>
       </p>
       <PageHead
         title={place.title}
@@ -110,9 +121,15 @@ export default function PhotographPage() {
       >
         <StateTag state={state} />
       </PageHead>
-      <FormFault text={answer?.fault} />
+      {place.isNew && <p className="note note--info field">{words.isNew}</p>}
       {draft && <Draft />}
-      <UploadForm place={place} most={most} isAgain={draft !== null} />
+      <UploadForm
+        key={draft?.id}
+        place={place}
+        most={most}
+        isAgain={draft !== null}
+        fault={faultOf('bring', answer)}
+      />
       <section className="box section">
         <h2>{draft ? words.was : words.now}</h2>
         <img className="place-picture" {...shown} alt="" />
@@ -122,12 +139,17 @@ export default function PhotographPage() {
         {paper && (
           <>
             <p className="help">{words.outHelp}</p>
+            <FormFault text={faultOf('out', answer)} isBelow />
             <Press value="out">{words.out}</Press>
           </>
         )}
       </section>
-    </>
+    </div>
   )
+}
+
+function faultOf(deed: Deed, answer: Answer | undefined): string | undefined {
+  return answer?.of === deed ? answer.fault : undefined
 }
 
 /** The photograph that waits, and what must be known of it. */
@@ -136,7 +158,8 @@ function Draft() {
   const answer = useActionData<Answer>()
   const words = deskWords().photographs
   if (!draft) return null
-  const { typed, faults } = answer ?? {}
+  const { typed, faults = {} } = answer ?? {}
+  const [first] = ['seen', 'signedOn', 'paper', ...languages].filter((name) => name in faults)
   return (
     <>
       <p className="soft">
@@ -144,8 +167,13 @@ function Draft() {
       </p>
       <Form method="post" key={draft.id}>
         <input type="hidden" name="id" value={draft.id} />
-        <CutFields place={place} src={draft.src} other={other} focus={draft.answers?.focus} />
-        <Consent />
+        <CutFields
+          place={place}
+          src={draft.src}
+          other={other}
+          focus={focusIn(typed) ?? draft.answers?.focus}
+        />
+        <Consent first={first} />
         {place.group !== 'smiles' &&
           languages.map((language) => (
             <DeskField
@@ -158,9 +186,11 @@ function Draft() {
               maxLength={160}
               autoComplete="off"
               defaultValue={typed?.[language] ?? draft.answers?.alt[language] ?? ''}
-              fault={faults?.[language]}
+              fault={faults[language]}
+              autoFocus={first === language}
             />
           ))}
+        <FormFault text={faultOf('keep', answer)} isBelow={first === undefined} />
         <p className="field">
           <button className="button button--primary" name="do" value="keep">
             {words.keep}
@@ -169,6 +199,7 @@ function Draft() {
       </Form>
       <Form method="post">
         <input type="hidden" name="id" value={draft.id} />
+        <FormFault text={faultOf('drop', answer)} isBelow />
         <button className="button button--text" name="do" value="drop">
           {words.drop}
         </button>
@@ -177,7 +208,13 @@ function Draft() {
   )
 }
 
-function Consent() {
+function focusIn(typed: Typed | undefined): Answers['focus'] | undefined {
+  return (
+    typed && { x: Number(typed.x) / 100, y: Number(typed.y) / 100, zoom: Number(typed.zoom || 100) / 100 }
+  )
+}
+
+function Consent({ first }: { first: string | undefined }) {
   const { place, draft } = useLoaderData<typeof loader>()
   const { typed, faults } = useActionData<Answer>() ?? {}
   const words = deskWords().photographs
@@ -187,9 +224,15 @@ function Consent() {
   return (
     <>
       {!isPair && (
-        <Choices legend={words.seen} name="seen" names={words.who} chosen={seen} onChoose={setSeen} />
+        <Choices
+          legend={words.seen}
+          name="seen"
+          names={words.who}
+          chosen={seen}
+          onChoose={setSeen}
+          fault={faults?.seen}
+        />
       )}
-      {faults?.seen && <p className="fault">{faults.seen}</p>}
       {/* Without scripts it is there before the answer. */}
       {seen !== 'nobody' && (
         <div className="note note--warning field">
@@ -203,6 +246,7 @@ function Consent() {
                 required={false}
                 defaultValue={typed?.signedOn ?? consent?.signedOn ?? ''}
                 fault={faults?.signedOn}
+                autoFocus={first === 'signedOn'}
               />
               <DeskField
                 name="paper"
@@ -213,6 +257,7 @@ function Consent() {
                 autoComplete="off"
                 defaultValue={typed?.paper ?? consent?.paper ?? ''}
                 fault={faults?.paper}
+                autoFocus={first === 'paper'}
               />
             </div>
           </div>

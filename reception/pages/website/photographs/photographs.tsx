@@ -8,9 +8,10 @@ import { keptPhotographs } from './publish.server.ts'
 import { StateTag } from './state-tag.tsx'
 
 /** Each place of a group, with what fills it. */
-export function loader(asked: Asked) {
+export async function loader(asked: Asked) {
   const door = opened(asked)
-  const all = places().map(({ width, height, ...place }) => {
+  const drafts = await door.requests.allDrafts()
+  const all = places(drafts).map(({ width, height, ...place }) => {
     const { shown, own, state } = filling(place.name, door)
     return { ...place, size: `${width} × ${height}`, src: own ?? shown.src, state }
   })
@@ -18,7 +19,7 @@ export function loader(asked: Asked) {
   return {
     count: all.length,
     own: all.filter(({ state }) => state === 'photo').length,
-    waiting: keptPhotographs(door.photographs).length,
+    waiting: keptPhotographs(door.photographs, drafts).length,
     groups: groups.map((group) => ({ group, count: all.filter((place) => place.group === group).length })),
     chosen,
     places: all.filter(({ group }) => group === chosen),

@@ -1,11 +1,12 @@
 import { contentRoot } from '#content/check/project-root.ts'
+import type { Draft } from '#editor/drafts.ts'
 import { answersOf, type PhotographChange, photographFiles } from '#editor/photograph-changes.ts'
 import type { AnsweredDraft } from '#editor/photographs.ts'
 import type { Publisher } from '#editor/publisher.ts'
 import { decoration } from '#site/pictures.server.ts'
 import { deskWords, filled } from '../../words.ts'
 import { begin } from '../publishing.server.ts'
-import { type Door, otherHalf, type Place, places } from './places.server.ts'
+import { type Door, logo, otherHalf, type Place, places } from './places.server.ts'
 
 const isPhotograph = (name: string) => decoration(name).origin === 'photo'
 
@@ -13,8 +14,8 @@ const isPhotograph = (name: string) => decoration(name).origin === 'photo'
 export type Kept = { place: Place; draft: AnsweredDraft }
 
 /** All that can be published: a pair is shown as photographs when both halves are. */
-export function keptPhotographs(photographs: Publisher['photographs']): Kept[] {
-  const kept = places().flatMap((place) => {
+export function keptPhotographs(photographs: Publisher['photographs'], drafts: readonly Draft[]): Kept[] {
+  const kept = [...places(drafts), logo()].flatMap((place) => {
     const draft = photographs.draftOf(place.name)
     return draft?.answers ? [{ place, draft: { ...draft, answers: draft.answers } }] : []
   })
@@ -27,14 +28,17 @@ export function keptPhotographs(photographs: Publisher['photographs']): Kept[] {
 /** In a form: which photograph. */
 export const photographKey = ({ place, draft }: Kept) => `photograph ${place.name} ${draft.id}`
 
+type Edited = ReadonlyMap<string, string | null>
+
+/** A photograph whose place only a draft has that is not published with it. */
+export function withoutRecord(kept: Kept[], edited: Edited): Kept | undefined {
+  return kept.find(({ place: { name } }) => answersOf(name, contentRoot(), edited) === null)
+}
+
 /** What is to be published of photographs beside other changes, and what is to be done once visitors see it. */
-export async function publicationOf(
-  kept: Kept[],
-  photographs: Publisher['photographs'],
-  edited: ReadonlyMap<string, string | null>,
-) {
+export async function publicationOf(kept: Kept[], photographs: Publisher['photographs'], edited: Edited) {
   const was = kept.map(({ place: { name } }) => {
-    return (isPhotograph(name) && photographs.paperOf(name)?.was) || answersOf(name)
+    return (isPhotograph(name) && photographs.paperOf(name)?.was) || answersOf(name, contentRoot(), edited)
   })
   const cuts = await Promise.all(kept.map(({ place, draft }) => photographs.cut(place, draft)))
   const changes = kept.map(({ place, draft }, index): PhotographChange => {

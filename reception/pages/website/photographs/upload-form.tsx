@@ -1,43 +1,83 @@
-import { useState } from 'react'
-import { Form } from 'react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { Form, useRevalidator } from 'react-router'
 import type { PhotographPlace } from '#editor/photographs.ts'
+import { FormFault, useFaultInView } from '../../parts/fault.tsx'
 import { deskWords, filled } from '../../words.ts'
+import { sendFile } from './send-file.ts'
 import { shrunk } from './shrink.ts'
 
-type Props = { place: PhotographPlace; most: number; isAgain: boolean }
+type Props = { place: PhotographPlace; most: number; isAgain: boolean; fault: string | undefined }
+
+/** Named one by one, as phones then hand out a format that browsers can show. */
+const accept = 'image/jpeg,image/png,image/webp'
 
 /** A file, or what the camera of a phone takes; the two have one name, and one of them is filled. */
-export function UploadForm({ place, most, isAgain }: Props) {
+export function UploadForm({ place, most, isAgain, fault }: Props) {
   const words = deskWords().photographs
-  const [isReady, setReady] = useState(true)
-  async function shrink({ currentTarget }: { currentTarget: HTMLInputElement }) {
-    setReady(false)
-    await shrunk(currentTarget, place)
-    setReady(true)
-  }
-  const input = { type: 'file', name: 'photo', className: 'input', onChange: shrink } as const
+  const { input, form, share, said, send } = useSending(place)
   const size = `${place.width} × ${place.height}`
   return (
-    // A document of its own: what was typed below belongs to the photograph of before.
-    <Form method="post" encType="multipart/form-data" reloadDocument className="box box--tinted section">
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      reloadDocument
+      onSubmit={send}
+      ref={form}
+      className="box box--tinted section"
+    >
       <h2>{isAgain ? words.another : words.bring}</h2>
       <p className="help">{filled(words.needs, { size, most: String(most) })}</p>
       <div className="columns">
         <p className="field">
           <label htmlFor="file">{words.file}</label>
-          {/* Named one by one, as phones then hand out a format that browsers can show. */}
-          <input id="file" accept="image/jpeg,image/png,image/webp" {...input} />
+          <input id="file" accept={accept} {...input} />
         </p>
         <p className="field camera">
           <label htmlFor="camera">{words.camera}</label>
-          <input id="camera" accept="image/*" capture="environment" {...input} />
+          <input id="camera" accept={accept} capture="environment" {...input} />
         </p>
       </div>
+      <FormFault text={said ?? fault} isBelow />
+      <p className="field" role="status">
+        {share !== null && (
+          <>
+            {filled(words.sending, { share: String(Math.round(share * 100)) })}
+            <progress className="written" value={share} aria-label={words.file} />
+          </>
+        )}
+      </p>
       <p className="field">
-        <button className="button" disabled={!isReady}>
+        <button className="button" disabled={share !== null}>
           {words.look}
         </button>
       </p>
     </Form>
   )
+}
+
+/** Sends a photograph as small as it may be, and tells how much of it has gone. Without scripts the form is a document's. */
+function useSending(place: PhotographPlace) {
+  const form = useRef<HTMLFormElement>(null)
+  const [share, setShare] = useState<number | null>(null)
+  const [answer, setAnswer] = useState<{ said: string }>()
+  const ready = useRef<Promise<void>>(undefined)
+  const { revalidate } = useRevalidator()
+  useFaultInView(form, answer)
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { currentTarget } = event
+    setShare(0)
+    await ready.current
+    const fault = await sendFile(new FormData(currentTarget), setShare)
+    if (fault === null) {
+      await revalidate()
+      scrollTo(0, 0)
+    } else setAnswer({ said: fault })
+    setShare(null)
+  }
+  const onChange = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+    ready.current = shrunk(currentTarget, place)
+  }
+  const input = { type: 'file', name: 'photo', className: 'input', onChange } as const
+  return { form, share, send, input, said: answer?.said }
 }

@@ -1,35 +1,48 @@
 import { languages } from '#content/catalogue/language.ts'
+import type { Draft } from '#editor/drafts.ts'
 import { answersOf } from '#editor/photograph-changes.ts'
+import type { PhotographPlace } from '#editor/photographs.ts'
 import type { Publisher } from '#editor/publisher.ts'
 import { shortened, wordDiff } from '#editor/word-diff.ts'
 import { shownMoment } from '../../moments.server.ts'
 import { deskWords, filled } from '../../words.ts'
-import type { ShownChange, Waiting } from '../waiting.server.ts'
+import { type ShownChange, toMendIn, type Waiting } from '../waiting.server.ts'
 import { type Kept, keptPhotographs, photographKey } from './publish.server.ts'
 
 /** The photographs among what waits to be published. */
-export function waitingPhotographs(publisher: Publisher | null, now: Date): Waiting[] {
+export function waitingPhotographs(
+  publisher: Publisher | null,
+  allDrafts: readonly Draft[],
+  now: Date,
+): Waiting[] {
   const { drafts } = deskWords().website
-  const kept = publisher ? keptPhotographs(publisher.photographs) : []
+  const kept = publisher ? keptPhotographs(publisher.photographs, allDrafts) : []
   return kept.map((one) => ({
     id: photographKey(one),
     name: filled(deskWords().photographs.note, { names: one.place.title }),
     told: filled(drafts.told, { by: one.draft.by, when: shownMoment(new Date(one.draft.at), now) }),
-    edit: `/desk/site/photographs/${one.place.name}`,
+    edit: one.place.group === 'logo' ? '/desk/site/look' : `/desk/site/photographs/${one.place.name}`,
     changes: [{ label: '', lang: '', pieces: [{ kind: 'in', text: drafts.photoNew }] }, ...changedWords(one)],
     conflicts: [],
     more: 0,
+    toMend: one.place.isNew ? toMendWith(one.place, allDrafts) : 0,
   }))
 }
 
+/** A photograph waits for the record that shows it. */
+function toMendWith({ name }: PhotographPlace, allDrafts: readonly Draft[]): number {
+  const draft = allDrafts.find(({ next }) => JSON.stringify(next).includes(`"${name}"`))
+  return draft ? toMendIn(draft) : 0
+}
+
 function changedWords({ place, draft }: Kept): ShownChange[] {
-  if (place.group === 'smiles') return []
-  const { alt } = answersOf(place.name)
+  if (place.group === 'smiles' || place.group === 'logo') return []
+  const alt = answersOf(place.name)?.alt
   return languages
     .filter((language) => draft.answers.alt[language] !== '')
     .map((language) => ({
       label: deskWords().photographs.alt[language],
       lang: language,
-      pieces: shortened(wordDiff(alt[language], draft.answers.alt[language])),
+      pieces: shortened(wordDiff(alt?.[language] ?? '', draft.answers.alt[language])),
     }))
 }

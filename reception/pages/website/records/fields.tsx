@@ -2,10 +2,18 @@ import { createContext, useContext, useState } from 'react'
 import type { Field } from '#editor/form/fields.ts'
 import { DeskIcon } from '../../parts/desk-icon.tsx'
 import { deskWords, filled } from '../../words.ts'
+import type { Fillings } from '../photographs/places.server.ts'
+import { StateTag } from '../photographs/state-tag.tsx'
 
 /** What is told at fields, by their paths: faults, what was published before, and which field has the focus. */
-type Told = { faults: Record<string, string>; before: Record<string, string>; focus?: string | undefined }
-const ToldContext = createContext<Told>({ faults: {}, before: {} })
+type Told = {
+  faults: Record<string, string>
+  before: Record<string, string>
+  focus?: string | undefined
+  /** What fills the places for photographs, by the names of pictures. */
+  photographs: Fillings
+}
+const ToldContext = createContext<Told>({ faults: {}, before: {}, photographs: {} })
 
 type Of<Kind extends Field['kind']> = { field: Extract<Field, { kind: Kind }> }
 type Text = { field: Extract<Field, { text: string }> }
@@ -42,6 +50,8 @@ function OneField({ field }: { field: Field }) {
       return <Ticks field={field} />
     case 'choice':
       return <Choice field={field} />
+    case 'picture':
+      return field.hasPlace ? <Photograph field={field} /> : <PictureChoice field={field} />
     default:
       return <TextField field={field} />
   }
@@ -182,6 +192,69 @@ function Choice({ field }: Of<'choice'>) {
   )
 }
 
+/** A picture that is a photograph of the clinic's own, or waits for one: it is brought at its place. */
+function Photograph({ field: { path, label, chosen, options } }: Of<'picture'>) {
+  const place = useContext(ToldContext).photographs[chosen]
+  const words = deskWords().photographs
+  const src = place?.src ?? options.find(({ value }) => value === chosen)?.src
+  return (
+    <div className="field" id={path}>
+      <p className="label">{label}</p>
+      <input type="hidden" name={path} value={chosen} />
+      <p className="row">
+        <img className="picture-small" src={src} alt="" />
+        {place && <StateTag state={place.state} />}
+      </p>
+      {place && (
+        <p className="row field">
+          <button className="button button--quiet" name="do" value={`photograph ${chosen}`}>
+            <DeskIcon name="image" /> {place.state === 'illustration' ? words.putIn : words.change}
+          </button>
+          <span className="soft">{words.putInHelp}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** One of the pictures that fit. */
+function PictureChoice({ field }: Of<'picture'>) {
+  const { path, chosen, options, mayBeEmpty } = field
+  const { fault } = useTold(field)
+  const [picked, setPicked] = useState(chosen)
+  const words = deskWords().photographs
+  const shown = options.find(({ value }) => value === picked)
+  const all = mayBeEmpty ? [{ value: '', name: words.noPicture, src: undefined }, ...options] : options
+  return (
+    <fieldset className="field" id={path}>
+      <legend className="label">
+        <Name field={field} />
+      </legend>
+      <Help field={field} />
+      {shown && <img className="picture-small" src={shown.src} alt={shown.name} />}
+      <details open={picked === '' && !mayBeEmpty}>
+        <summary>{words.other}</summary>
+        <div className="pictures">
+          {all.map(({ value, name, src }) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name={path}
+                value={value}
+                defaultChecked={value === chosen}
+                onChange={() => setPicked(value)}
+              />
+              {src && <img src={src} alt="" loading="lazy" />}
+              <span>{name}</span>
+            </label>
+          ))}
+        </div>
+      </details>
+      <FieldFault path={path} text={fault} />
+    </fieldset>
+  )
+}
+
 function Tick({ field }: Of<'tick'>) {
   const { before, fault, input } = useTold(field)
   return (
@@ -234,12 +307,20 @@ function Group({ field }: Of<'group'>) {
         </label>
       )}
       <div className="fieldset__inside">
-        <Fields fields={fields} />
+        <Fields fields={withoutCut(fields)} />
       </div>
       <FieldFault path={path} text={fault} />
     </fieldset>
   )
 }
+
+/** Where a photograph is brought at its place, it is cut there too, and its words are asked there. */
+function withoutCut(fields: Field[]): Field[] {
+  const hasPlace = fields.some((field) => field.kind === 'picture' && field.hasPlace)
+  return hasPlace ? fields.filter((field) => field.kind === 'picture' || !isEmptyText(field)) : fields
+}
+
+const isEmptyText = (field: Field) => 'text' in field && field.text === ''
 
 function List({ field }: Of<'list'>) {
   const { path, entries, marks, mayGrow, mayShrink } = field

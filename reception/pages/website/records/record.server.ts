@@ -12,6 +12,7 @@ import { issueProblems } from '#content/check/fault-words.ts'
 import { contentRoot, projectRoot } from '#content/check/project-root.ts'
 import { allPictures } from '#content/check/project.ts'
 import { readRecord, readYaml } from '#content/check/record-file.ts'
+import { leavesOf } from '#content/check/walk.ts'
 import { patternFile } from '#content/rules/pattern-file.ts'
 import { type Kind, shapes } from '#content/schema/shapes.ts'
 import { type Field, fieldsOf, type Option, spoken, textsIn } from '#editor/form/fields.ts'
@@ -23,6 +24,7 @@ import type { KeptDraft } from '../../../model/drafts.ts'
 import type { Asked, signedIn } from '../../auth/guard.server.ts'
 import titles from '../../../words/fields.json' with { type: 'json' }
 import { deskLanguage } from '../../language.ts'
+import { hasPlace, thumbnailOf } from '../photographs/places.server.ts'
 import { deskWords } from '../../words.ts'
 
 type Desk = ReturnType<typeof signedIn>
@@ -46,7 +48,11 @@ export function recordPlaces(): RecordPlace[] {
 
 /** The record that an address names; throws 404 where there is none. */
 export function placeIn({ params }: Asked): RecordPlace {
-  const found = recordPlaces().find(({ kind, slug }) => kind === params['kind'] && slug === params['slug'])
+  // Addresses have small letters only.
+  const asked = params['kind']?.toLowerCase()
+  const found = recordPlaces().find(
+    ({ kind, slug }) => kind.toLowerCase() === asked && slug === params['slug'],
+  )
   if (!found) throw data(null, { status: 404 })
   return found
 }
@@ -85,7 +91,7 @@ export function editedValue(published: unknown, own: KeptDraft | undefined) {
 
 export function addressOf({ kind, slug }: RecordPlace, part?: string, of = 'words'): string {
   const query = part === undefined ? '' : `?part=${part}`
-  return `/desk/site/${of}/${kind}${slug === undefined ? '' : `/${slug}`}${query}`
+  return `/desk/site/${of}/${kind.toLowerCase()}${slug === undefined ? '' : `/${slug}`}${query}`
 }
 
 /** The page that shows a record; null for one that many pages show. */
@@ -164,7 +170,8 @@ export function faultsIn(kind: Kind, value: unknown): Fault[] {
 export function formFor(part: Part, kind: Kind, value: unknown, places?: Places): Field[] {
   const { shape, value: own, only } = inPart(part, shapes[kind], value)
   const fields = fieldsOf(shape, own, { only, names: namesFor(), ...(places && { places }) })
-  return withWordCounts(fields, kind, 'place' in part ? `${part.place}.` : '').map(inOwnWords)
+  const counted = withWordCounts(fields, kind, 'place' in part ? `${part.place}.` : '')
+  return withPictures(counted, kind).map(inOwnWords)
 }
 
 const fieldWords: Record<string, Partial<Record<Language, string>>> = titles
@@ -206,7 +213,9 @@ function namesFor(): Record<string, Option[]> {
   const services = [...conditions, ...treatments].map(({ slug, name }) => ({ value: slug, name }))
   return {
     services,
-    pictures: [...new Set(allPictures(contentRoot()))].toSorted().map((name) => ({ value: name, name })),
+    pictures: [...new Set(allPictures(contentRoot()))].toSorted().map((name) => {
+      return { value: name, name: spoken(name.slice(name.indexOf('/') + 1)) }
+    }),
   }
 }
 
@@ -231,4 +240,44 @@ function withWordCounts(fields: Field[], kind: Kind, prefix: string): Field[] {
     return range ? { ...field, words: range.words } : field
   }
   return fields.map(counted)
+}
+
+const folders = new Map<Kind, Map<string, Set<string>>>()
+
+/** The folders of the pictures that a kind of record shows, by the fields that name them. */
+function foldersOf(kind: Kind): Map<string, Set<string>> {
+  const known = folders.get(kind)
+  if (known) return known
+  const found = new Map<string, Set<string>>()
+  for (const { file } of recordPlaces().filter((place) => place.kind === kind))
+    for (const { path, value } of leavesOf(currentValue(file))) {
+      const field = fieldOf(path)
+      found.set(field, (found.get(field) ?? new Set()).add(folderOf(String(value))))
+    }
+  folders.set(kind, found)
+  return found
+}
+
+const fieldOf = (path: readonly PropertyKey[]) =>
+  path
+    .map(String)
+    .filter((part) => !/^\d+$/.test(part))
+    .join('.')
+const folderOf = (picture: string) => picture.slice(0, picture.lastIndexOf('/') + 1)
+
+/** Of hundreds of pictures those that fit a field, to be seen. */
+function withPictures(fields: Field[], kind: Kind): Field[] {
+  return fields.map((field) => {
+    if (field.kind === 'group') return { ...field, fields: withPictures(field.fields, kind) }
+    if (field.kind === 'list') return { ...field, entries: withPictures(field.entries, kind) }
+    if (field.kind !== 'picture') return field
+    const { chosen, path } = field
+    const fitting = foldersOf(kind).get(fieldOf(path.split('.'))) ?? new Set()
+    const options = field.options.filter(({ value }) => value === chosen || fitting.has(folderOf(value)))
+    return {
+      ...field,
+      hasPlace: chosen !== '' && hasPlace(kind, path),
+      options: options.map((option) => ({ ...option, src: thumbnailOf(option.value) })),
+    }
+  })
 }

@@ -16,6 +16,7 @@ import { FormFault } from '../../parts/fault.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { keepInput } from '../../requests/kept-input.ts'
 import { deskWords, filled } from '../../words.ts'
+import { fillingsOf } from '../photographs/places.server.ts'
 import { recordName } from '../record-names.server.ts'
 import { RecordFields } from './fields.tsx'
 import { entryPress } from './entries.server.ts'
@@ -67,12 +68,22 @@ export async function loader(asked: Asked) {
     isList: Array.isArray(record.value),
     tabs: tabsOf(record, faults),
     form: part && shownOf(part, record),
+    photographs: fillingsIn(part, record, desk),
     page: pagePath(record) ?? '/',
     isKept: asked.url.searchParams.has('kept'),
     isDraft: record.version > 0,
     signature: signatureOf(record),
     others: record.others.map(({ by, at }) => ({ by, at: shownMoment(at, desk.now) })),
   }
+}
+
+/** What fills the places for photographs in a part. */
+function fillingsIn(
+  part: Part | undefined,
+  { kind, value }: EditedRecord,
+  { publisher }: ReturnType<typeof allowed>,
+) {
+  return part && publisher?.photographs.canTake() ? fillingsOf(formFor(part, kind, value), publisher) : {}
 }
 
 type Given = {
@@ -125,7 +136,10 @@ export async function action(asked: Asked) {
     await requests.dropDraft({ file: record.file, personId: person.id, version: record.version, person, at })
     return redirect(addressOf(record), 303)
   }
-  const pressed = wanted === 'spelling' ? { value: withSignature(record) } : entryPress(wanted, record)
+  const pressed =
+    wanted === 'spelling'
+      ? { value: withSignature(record) }
+      : entryPress(wanted, record, desk.publisher?.photographs.names() ?? [])
   if (pressed) {
     const { status } = await keep(pressed.value)
     const to = 'part' in pressed ? pressed.part : undefined
@@ -145,6 +159,8 @@ export async function action(asked: Asked) {
     const { status } = await keep(next)
     if (status !== 'kept') return away(words.newer)
   }
+  const [, photograph] = /^photograph ([a-z]+\/[a-z0-9-]+)$/.exec(wanted) ?? []
+  if (photograph) return redirect(`/desk/site/photographs/${photograph}?part=${part.name}`, 303)
   const shown = shownOf(part, { ...record, value: next })
   if (shown.faults.length > 0) return data<Answer>({ fault: words.keptFaulty, form: shown }, { status: 422 })
   return redirect(`${addressOf(record, part.name)}&kept=`, 303)
@@ -228,7 +244,7 @@ export default function RecordPage() {
 }
 
 function PartForm({ form, fault }: { form: Shown; fault: string | undefined }) {
-  const { part } = useLoaderData<typeof loader>()
+  const { part, photographs } = useLoaderData<typeof loader>()
   const words = deskWords().records
   return (
     <Form method="post" className="record-form" noValidate>
@@ -249,6 +265,7 @@ function PartForm({ form, fault }: { form: Shown; fault: string | undefined }) {
       ))}
       <RecordFields
         fields={form.fields}
+        photographs={photographs}
         before={form.before}
         focus={form.focus}
         faults={Object.fromEntries(form.faults.map(({ path, text }) => [path, text]))}
