@@ -6,6 +6,9 @@ export const feeId = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a name in small letters, digits and hyphens')
 
+/** What patients look for, in the order of the page; `labels.fees.kinds` names them. */
+export const feeKinds = ['check', 'repair', 'out', 'gap', 'child', 'straight', 'looks'] as const
+
 /** Whole rupees. */
 const rupees = z.int().positive()
 
@@ -44,6 +47,7 @@ export const fees = z.strictObject({
       .array(
         z.strictObject({
           slug: serviceSlug,
+          kind: z.enum(feeKinds).meta({ title: 'Below which heading' }),
           id: feeId.optional().meta({
             title: 'Name in addresses',
             description: 'Only where another row is of the same service.',

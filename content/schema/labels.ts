@@ -58,7 +58,7 @@ export const labels = z.strictObject({
     ...texts(
       'meanwhile do dont choices choiceName choiceDone choiceFits choiceNatural choiceStays what',
       'choiceCost choiceCostNote',
-      'cost costMore before beforeHint beforeMore nothing nothingHint aftercare aftercareHint sheet onThisPage',
+      'cost costFactors costMore before beforeHint beforeMore nothing nothingHint aftercare aftercareHint sheet onThisPage',
       'treatments conditions questions danger calm sooner triageHint pairs allPairs know atHome',
     ),
     /** Their order. */
@@ -77,6 +77,7 @@ export const labels = z.strictObject({
   emergency: z.strictObject(texts('worst atHome whatHappened doNow whoToCall')),
   fees: z.strictObject({
     ...texts('covers sum inEstimate'),
+    kinds: z.strictObject(texts('check repair out gap child straight looks')),
     range: sentence('least', 'most'),
     since: sentence('date'),
   }),

@@ -86,7 +86,7 @@ const story = z.strictObject({
     .min(2)
     .max(6),
   /** Said while some of it is a sample. */
-  note: prose,
+  note: prose.optional(),
   provenance,
 })
 

@@ -15,6 +15,7 @@ import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
 import { isIllustration } from '../../sections/illustration.ts'
 import { sectionOf } from '../../sections/page-section.ts'
 import { SampleTag } from '../../sections/sample-tag.tsx'
+import { LinkedList } from '../../sections/text/linked-text.tsx'
 import { SeeFor } from '../../sections/see-for.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
@@ -49,6 +50,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <HeroBanner heading={page.heading} lead={page.lead} pictures={page.heroPictures} />
+      <Creed section={sectionOf(page, 'creed')} />
       {story && <Story heading={sectionOf(page, 'story').heading} story={story} />}
       <WhoTreatsWhat heading={sectionOf(page, 'dentists').heading} doctors={doctors} />
       <HeadedSection id="visit-title" heading={sectionOf(page, 'visit').heading}>
@@ -72,12 +74,21 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
 type Shown = Route.ComponentProps['loaderData']
 
 /** Said of a part whose facts the clinic has not told. */
-function SampleNote({ note, provenance }: { note: string; provenance: 'sample' | 'confirmed' }) {
+function SampleNote({ note, provenance }: { note?: string | undefined; provenance: 'sample' | 'confirmed' }) {
   if (provenance === 'confirmed') return null
   return (
     <p className="about-note caption">
       <SampleTag provenance={provenance} /> {note}
     </p>
+  )
+}
+
+/** What the clinic has stood for since it opened. */
+function Creed({ section: { heading, paragraphs, list } }: { section: TextSection }) {
+  return (
+    <HeadedSection id="creed-title" heading={heading} lead={paragraphs[0]} band="about-creed lattice on-dark">
+      <LinkedList className="about-creed__list" items={list} />
+    </HeadedSection>
   )
 }
 
@@ -174,11 +185,12 @@ function Cleaning({ section, cleaning }: CleaningProps) {
   )
 }
 
-/** The languages of the site, in which the clinic answers too. */
+/** The languages of the site, and of what it writes to patients. */
 function Languages({ section }: { section: TextSection }) {
-  const { clinic, language: current, languages, labels } = useSiteFrame()
+  const { language: current, languages, labels } = useSiteFrame()
+  const [lead] = section.paragraphs
   return (
-    <HeadedSection id="languages-title" heading={section.heading} band="about-languages">
+    <HeadedSection id="languages-title" heading={section.heading} lead={lead} band="about-languages">
       <ul className="about-languages__list">
         {languages.map(({ language }) => (
           <li key={language} lang={language}>
@@ -200,7 +212,6 @@ function Languages({ section }: { section: TextSection }) {
           </li>
         ))}
       </ul>
-      <SampleNote note={section.paragraphs.join(' ')} provenance={clinic.languages.provenance} />
     </HeadedSection>
   )
 }

@@ -75,7 +75,9 @@ export default function AfterCarePage({ loaderData }: Route.ComponentProps) {
           <HeadedPoints {...triage.closedHours} />
         </div>
         <p className="caption">
-          {clinic.name.value}. <HoursText />. {clinic.closedLabel && `${clinic.closedLabel}. `}
+          {clinic.name.value}: <HoursText />
+          {clinic.closedLabel && `; ${clinic.closedLabel}`}
+          <br />
           {treatment.review.by === null && labels.review.unreviewed}{' '}
           {filled(labels.review.changed, { date: longDate(treatment.updated, labels.time) })}
         </p>

@@ -6,7 +6,7 @@ import { pathIn } from '#content/catalogue/language.ts'
 import { longDate } from '#content/catalogue/hours/long-date.ts'
 import { formElsewhere } from '../../sections/booking/form-place.ts'
 import { AskAndCall } from '../../sections/contact/ask-and-call.tsx'
-import type { Fees } from '#content/schema/fees.ts'
+import { feeKinds, type Fees } from '#content/schema/fees.ts'
 import { headOf } from '../../page-head.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
 import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
@@ -17,6 +17,7 @@ import { PlainHead } from '../../sections/text/plain-head.tsx'
 import { SampleTag } from '../../sections/sample-tag.tsx'
 import { Fold } from '../../widgets/fold.tsx'
 import type { Route } from './+types/fees.ts'
+import '../../sections/link-chips.css'
 import './fees.css'
 
 /** No sum leaves the server while sums are switched off. */
@@ -28,13 +29,16 @@ export function loader({ request }: Route.LoaderArgs) {
   const { example, ...estimate } = fees.estimate
   const { note, from, whyNoList, ...treatments } = fees.treatments
   const since = filled(labels.fees.since, { date: longDate(from, labels.time) })
+  const rows = feeRows(words).map((row) => ({ ...row, links: serviceLinks(words, [row.slug]) }))
   return {
     page: { heading, lead, estimate, factors, payments },
     example: feeRanges ? filledIn(example) : null,
     treatments: {
       ...treatments,
       note: feeRanges ? `${note} ${since}` : whyNoList,
-      rows: feeRows(words).map((row) => ({ ...row, links: serviceLinks(words, [row.slug]) })),
+      groups: feeKinds
+        .map((id) => ({ id, heading: labels.fees.kinds[id], rows: rows.filter(({ kind }) => kind === id) }))
+        .filter(({ rows }) => rows.length > 0),
     },
     head: headOf(words, '/fees', fees, plainNodes),
   }
@@ -89,44 +93,63 @@ function Parts({ items }: { items: readonly { heading: string; text: string }[] 
   )
 }
 
-/** A row for each treatment: how much, for what; the rest is folded. */
+/** By what patients look for, a row for each treatment: how much, for what; the rest is folded. */
 function Treatments({ treatments }: Pick<Shown, 'treatments'>) {
-  const words = useSiteFrame().labels.fees
+  const { fees, service } = useSiteFrame().labels
   const path = usePath()
-  const hasRanges = treatments.rows.some(({ range }) => range)
+  const { groups, heading, note, provenance } = treatments
+  const hasRanges = groups.some(({ rows }) => rows.some(({ range }) => range))
   return (
-    <HeadedSection id="treatments-title" heading={treatments.heading}>
+    <HeadedSection id="treatments-title" heading={heading} band="section--close">
       <p className="costs__note">
-        {treatments.note} <SampleTag provenance={treatments.provenance} />
+        {note} <SampleTag provenance={provenance} />
       </p>
-      <div className="costs">
-        {treatments.rows.map(({ id, name, per, range, covers, sum, links }) => (
-          <Fold
-            key={id}
-            id={id}
-            heading={name}
-            hint={<Cost range={range} per={per} why={sum} noRange={hasRanges ? words.inEstimate : null} />}
-          >
-            <dl className="columns">
-              <div>
-                <dt>{words.covers}</dt>
-                <dd>{covers}</dd>
-              </div>
-              <div>
-                <dt>{words.sum}</dt>
-                <dd>{sum}</dd>
-              </div>
-            </dl>
-            {links.map(({ href, name }) => (
-              <a key={href} className="in-text" href={href}>
-                {name}
-              </a>
+      <nav className="costs__jump" aria-label={service.onThisPage}>
+        <ul className="link-chips">
+          {groups.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {groups.map(({ id, heading, rows }) => (
+        <section key={id} className="costs" id={id} aria-labelledby={`${id}-title`}>
+          <h3 id={`${id}-title`}>{heading}</h3>
+          <div>
+            {rows.map((row) => (
+              <Row key={row.id} row={row} noRange={hasRanges ? fees.inEstimate : null} />
             ))}
-          </Fold>
-        ))}
-      </div>
+          </div>
+        </section>
+      ))}
       <AskAndCall askHref={path(formElsewhere)} />
     </HeadedSection>
+  )
+}
+
+type RowProps = { row: Shown['treatments']['groups'][number]['rows'][number]; noRange: string | null }
+
+function Row({ row: { id, name, per, range, covers, sum, links }, noRange }: RowProps) {
+  const words = useSiteFrame().labels.fees
+  return (
+    <Fold id={id} heading={name} hint={<Cost range={range} per={per} why={sum} noRange={noRange} />}>
+      <dl>
+        <div>
+          <dt>{words.covers}</dt>
+          <dd>{covers}</dd>
+        </div>
+        <div>
+          <dt>{words.sum}</dt>
+          <dd>{sum}</dd>
+        </div>
+      </dl>
+      {links.map(({ href, name }) => (
+        <a key={href} className="in-text" href={href}>
+          {name}
+        </a>
+      ))}
+    </Fold>
   )
 }
 

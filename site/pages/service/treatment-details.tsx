@@ -71,7 +71,9 @@ export function TreatmentDetails({ treatment, conditions, fee, choices, triage, 
                 {fee.text} <SampleTag provenance={fee.provenance} />
               </p>
             )}
-            <LinkedList className="lozenges columns" items={treatment.costFactors} />
+            <Fold heading={words.costFactors} wide>
+              <LinkedList className="lozenges columns" items={treatment.costFactors} />
+            </Fold>
             <p className="callout callout--line">
               <Icon name="invoice" />
               <a className="in-text" href={path('/fees')}>

@@ -31,12 +31,8 @@ test('a page in another language says it in its own', () => {
 })
 
 test('what the e-mail is asked for follows whether patients get mails', () => {
-  expect(words.hints.email).toBe(
-    '(needed, but used only if we cannot reach you by phone; if you have none, call us)',
-  )
-  expect(formWords(en.booking, en.labels.time, true).hints.email).toMatch(
-    /^\(needed, for a receipt and reminders/,
-  )
+  expect(words.hints.email).toBe('(needed; if you have none, call us)')
+  expect(formWords(en.booking, en.labels.time, true).hints.email).toMatch(/^\(for a receipt/)
 })
 
 test.each([
