@@ -1,14 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { clockTime, type Times } from '#content/catalogue/hours/opening-hours.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { clockTime, closedDaysOf, type Times } from '#content/catalogue/hours/opening-hours.ts'
 import { type Language, languages, type TranslatedLanguage } from '#content/catalogue/language.ts'
 import { fieldName, type Path } from '#content/check/fault.ts'
 import { contentRoot } from '#content/check/project-root.ts'
 import type { Clinic } from '#content/schema/clinic.ts'
 import type { TimeWords } from '#content/schema/labels.ts'
 import { changedHashes, hashOfWords, merge, translatableWords } from '#content/translations/words.ts'
-import { add, insert, remove, set } from './patch-yaml.ts'
+import { followed } from './followed.ts'
+import { patchTo } from './patch-to.ts'
+import { add, drop, type Fresh, insert, remove, set } from './patch-yaml.ts'
 
 /** The texts of a record, here of the clinic's, and of its translations; a language may lack it. */
 export type ClinicTexts = Partial<Record<Language, string>>
@@ -82,17 +85,58 @@ export function withoutHoliday(texts: ClinicTexts, date: string): ClinicTexts | 
   return withTranslations(texts, en, (language, text) => {
     const own = pairIn(texts, language, ['holidays', place, 'label'])
     if (!own) return text
-    const out = remove(text, ['texts', 'holidays'], Number(own.path[1]))
+    const names = (parse(text) as Translation).texts.holidays
+    const out =
+      names?.length === 1
+        ? drop(text, ['texts', 'holidays'])
+        : remove(text, ['texts', 'holidays'], Number(own.path[1]))
     return noted(out, wordPlace(text, own.path), 1)
   })
 }
 
+type Row = Times & Pick<Clinic['hours'][number], 'days'>
+
 /**
- * Gives a row of the week other times, where it has words of its own in those of each language too.
+ * Gives the week other hours. Words of their own follow where the days stay the same, and go where they do not.
  * @param words how each language says a time
- * @returns the language whose words do not say the times of before, so that nobody can change them there
+ * @returns the language, and the row, whose words do not say the times of before, so that nobody can change them there
  */
-export function withTimes(
+export function withWeek(
+  texts: ClinicTexts,
+  rows: readonly Row[],
+  words: Record<Language, TimeWords>,
+): ClinicTexts | { unsaidIn: Language; row: number } {
+  let after = withDays(texts, rows)
+  for (const [row, times] of rows.entries()) {
+    const changed = withTimes(after, row, times, words)
+    if ('unsaidIn' in changed) return { ...changed, row }
+    after = changed
+  }
+  return after
+}
+
+/** With rows of these days; one whose days are new has their times, all others those of before. */
+function withDays(texts: ClinicTexts, rows: readonly Row[]): ClinicTexts {
+  const before = clinicIn(texts)
+  const hours = rows.map(({ days, opens, closes }) => {
+    const row = before.hours.find((one) => isDeepStrictEqual(one.days, days))
+    const { provenance } = before.hours.find((one) => days.some((day) => one.days.includes(day))) ??
+      before.hours[0] ?? { provenance: 'sample' }
+    return row ?? { days, opens, closes, provenance }
+  })
+  if (isDeepStrictEqual(hours, before.hours)) return texts
+  const isSame = isDeepStrictEqual(closedDaysOf(hours), closedDaysOf(before.hours))
+  const { closedLabel, ...rest } = before
+  const next = { ...rest, ...(isSame && closedLabel !== undefined && { closedLabel }), hours }
+  const { text: en, steps } = patchTo(texts.en ?? '', next as Fresh)
+  return withTranslations(texts, en, (language, text) => {
+    const own = isSame ? undefined : pairIn(texts, language, ['closedLabel'])
+    const out = followed(text, steps, before as Fresh, parse(en) as Fresh)
+    return own ? noted(drop(out, ['texts', 'closedLabel']), wordPlace(out, own.path), 1) : out
+  })
+}
+
+function withTimes(
   texts: ClinicTexts,
   row: number,
   times: Times,
@@ -100,6 +144,7 @@ export function withTimes(
 ): ClinicTexts | { unsaidIn: Language } {
   const before = clinicIn(texts).hours[row]
   if (!before) throw new Error(`no row ${row} of hours`)
+  if (before.opens === times.opens && before.closes === times.closes) return texts
   const path = ['hours', row, 'label']
   let en = texts.en ?? ''
   for (const name of ['opens', 'closes'] as const) en = set(en, ['hours', row, name], times[name])

@@ -10,6 +10,8 @@ import { projectRoot } from '#content/check/project-root.ts'
  *   builds/<number>/     the pages of the newest
  *   photographs/         those that wait for their publication, a folder for each place
  *   made/                pictures that are cut and drawn already
+ *   compiled/            the program that publishes, as Node compiled it
+ *   stopped.json         the last publications that changed nothing, with why
  */
 export function siteFolder(dataDir: string) {
   const folder = join(dataDir, 'site')
@@ -43,6 +45,8 @@ export type Publication = {
   toWrite: string[]
   /** Whether it came from another server. */
   isShared?: boolean | undefined
+  /** From the start of the program until visitors could see it; the oldest have none. */
+  seconds?: number
   /** The publication whose content is back. */
   undoneTo?: number | undefined
 }

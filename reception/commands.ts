@@ -141,6 +141,8 @@ function refusalWords(published: Exclude<Published, { status: 'live' }>): string
       return 'Another publication is under way: try again when it has ended.'
     case 'unknown':
       return 'There is no such publication: see "publications".'
+    case 'conflict':
+      return 'Another publication has changed the same field.'
     case 'no-room':
       return `The disk has ${published.freeMb} MB left, and ${published.neededMb} MB are needed. The pages stay as they are.`
     case 'failed':

@@ -8,10 +8,11 @@ import { publish } from './publish/publish.ts'
 
 // Started by editor/publisher.ts with an order on the standard input; tells each step and the end as a line of JSON.
 const tell = (told: { step: PublishingStep } | Published) => process.stdout.write(`${JSON.stringify(told)}\n`)
-setPriority(5) // visitors come first
+setPriority(1) // visitors come first, but somebody waits for this
 const order = (await json(process.stdin)) as Order
 const failed = (error: Error): Published => ({ status: 'failed', said: error.message })
 const published = await publish(order, (step) => tell({ step })).catch(failed)
 tell(published)
+setPriority(19) // for this nobody waits
 if (published.status === 'live')
-  await compressBest(join(siteFolder(order.dataDir).builds, String(published.number)))
+  compressBest(join(siteFolder(order.dataDir).builds, String(published.number)))

@@ -10,7 +10,7 @@ type Doors = typeof import('#site/server-access.ts')
 export type SiteBuild = ServerBuild & { entry: { module: Doors } }
 
 /** Pages that can change over to words and pictures that were published since, see `site/version.server.ts`. */
-type BuiltPages = SiteBuild & {
+export type BuiltPages = SiteBuild & {
   entry: {
     module: {
       serveVersion: (folder: string) => void

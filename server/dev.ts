@@ -4,10 +4,11 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { createServer as createVite } from 'vite'
+import { createServer as createVite, type ViteDevServer } from 'vite'
 import { openAppointments } from '#appointments/service.ts'
 import { readCatalogues } from '#content/catalogue/catalogue.ts'
 import { contentRoot } from '#content/check/project-root.ts'
+import type { Notice } from '#content/catalogue/hours/notices.ts'
 import { ContentInvalid } from '#content/check/fault.ts'
 import { writeSchemas } from '#content/schema/json-schemas.ts'
 import { readConfig } from '#settings/config.ts'
@@ -15,7 +16,8 @@ import { appointmentSettings, clinicName } from '#settings/appointments.ts'
 import { launch, listen, stopOnSignal } from './launch.ts'
 import { openApp } from './open-app.ts'
 import { jsonLog } from './watch/log.ts'
-import type { SiteBuild } from './built-site.ts'
+import { followNotices } from './notices.ts'
+import type { BuiltPages } from './built-site.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -32,7 +34,8 @@ async function serveSources(): Promise<void> {
     appType: 'custom',
     server: { middlewareMode: true, ws: { server: http } },
   })
-  const build = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as SiteBuild
+  const { build, tell } = tellingBuild(vite)
+  const notices = await followNotices(() => appointments.engine, tell, log)
   // The desk is at the site's own address here, whatever the settings say.
   const { app, close } = await openApp(
     { ...config, deskOrigin: config.siteOrigin },
@@ -61,16 +64,33 @@ async function serveSources(): Promise<void> {
   )
   console.log(`Listening on ${await listen(http, config)} with hot reload`)
   stopOnSignal(async () => {
+    notices.stop()
     await vite.close()
     await close()
   })
+}
+
+/** The pages, made anew after each edit, which say also what the desk tells of single days. */
+function tellingBuild(vite: ViteDevServer) {
+  let told: readonly Notice[] = []
+  let knowing: BuiltPages | undefined
+  return {
+    async build(): Promise<BuiltPages> {
+      const pages = (await vite.ssrLoadModule('virtual:react-router/server-build')) as BuiltPages
+      if (pages !== knowing) pages.entry.module.serveNotices(told)
+      return (knowing = pages)
+    },
+    tell(next: readonly Notice[]): void {
+      ;[told, knowing] = [next, undefined]
+    },
+  }
 }
 
 /**
  * Content is parsed once a process; a saved file makes the server forget it and the browser ask again.
  * @returns what is wrong with the content as it is now
  */
-function watchContent(vite: Awaited<ReturnType<typeof createVite>>): { fault: string | null } {
+function watchContent(vite: ViteDevServer): { fault: string | null } {
   const folder = join(contentRoot(), 'content')
   const content = { fault: faultInContent() }
   const sizes = join(root, 'pictures/sizes.json')

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Engine } from '#appointments/store/engine.ts'
 import { StoreUnavailable } from '#appointments/store/store.ts'
 import { describeFault } from '#content/check/fault.ts'
-import type { Published, Publisher } from '#editor/publisher.ts'
+import type { Changes, Published } from '#editor/publisher.ts'
 import { type Publication, publicationsIn, siteFolder } from '#editor/site-folder.ts'
 import type { ServerLog } from './watch/log.ts'
 
@@ -26,7 +26,7 @@ type SharedFiles = Record<string, string | null>
 export function sharePublications(
   engine: () => Engine,
   dataDir: string,
-  publisher: Pick<Publisher, 'publish'>,
+  publisher: { publish: (changes: Changes) => Promise<Published> },
   log: ServerLog,
   lookEveryMs = 1_000,
 ): () => Promise<void> {

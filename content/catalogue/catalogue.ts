@@ -57,7 +57,7 @@ function catalogueOf(content: Content, language: Language, english: Content, tra
   const { triage, emergency, fees, clinic, ...others } = singlesOf(content)
   const records = {
     ...others,
-    clinic: withHoursLabels(clinic, others.labels.time),
+    clinic: withHoursLabels(clinic, others.labels.place.closed, others.labels.time),
     triage: withoutNotes(triage),
     emergency: { slug: 'emergency', ...withoutNotes(emergency) },
     fees: { slug: 'fees', ...fees },

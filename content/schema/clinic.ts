@@ -66,7 +66,7 @@ export const clinic = z.strictObject({
     .min(1),
   closedLabel: prose
     .optional()
-    .meta({ title: 'Days without hours', description: 'Empty where each day has some.' }),
+    .meta({ title: 'Days without hours', description: 'Empty: made of the days.' }),
   /** Days with other hours than their weekday; without any the clinic is closed. */
   holidays: z.array(
     z.strictObject({ date: day, label: prose, opens: timeOfDay.optional(), closes: timeOfDay.optional() }),

@@ -43,10 +43,18 @@ onEachEngine('drafts', (open) => {
     await requests.keepDraft({ ...edit, version: 0 })
     const [published] = await requests.draftsOfPerson(person.id)
     const again = await requests.keepDraft({ ...edit, next: 'later', version: published!.version })
-    expect(await requests.forgetDrafts([published!])).toBe(false)
-    expect(await requests.draftsOfFile(edit.file)).toMatchObject([{ next: 'later' }])
+    await requests.settleDrafts([published!])
+    expect(await requests.draftsOfFile(edit.file)).toMatchObject([{ was: 'first', next: 'later' }])
     const { version } = again as { version: number }
     expect(await requests.keepDraft({ ...edit, next: null, version })).toEqual({ status: 'kept', version: 0 })
     expect(await requests.allDrafts()).toEqual([])
+
+    // Files that belong together are kept together, or not at all.
+    const both = [file, 'content/gu/clinic.yaml'].map((one) => ({ ...edit, file: one, version: 0 }))
+    expect(await requests.keepDrafts(both)).toEqual({ status: 'kept' })
+    const [english] = await requests.draftsOfFile(file)
+    const later = both.map((one) => ({ ...one, next: 'later', version: english!.version }))
+    expect(await requests.keepDrafts(later)).toEqual({ status: 'newer' })
+    expect((await requests.allDrafts()).map(({ next }) => next)).toEqual(['first', 'first'])
   })
 })

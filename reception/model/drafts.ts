@@ -137,3 +137,34 @@ export async function forgetDrafts(trx: Transaction<Tables>, keys: readonly Draf
   }
   return count > 0n
 }
+
+/** Forgets drafts that visitors see now; what was typed since goes on from there. */
+export async function settleDrafts(
+  trx: Transaction<Tables>,
+  published: readonly (DraftKey & Pick<KeptDraft, 'next'>)[],
+): Promise<void> {
+  await forgetDrafts(trx, published)
+  for (const { file, personId, next } of published)
+    await trx
+      .updateTable('draft')
+      .set({ was: JSON.stringify(next) })
+      .where('file', '=', file)
+      .where('person_id', '=', personId)
+      .execute()
+}
+
+/** Keeps edits of several files that belong together; none where one of them was edited elsewhere meanwhile. */
+export async function keepDrafts(
+  trx: Transaction<Tables>,
+  edits: readonly DraftEdit[],
+): Promise<{ status: 'kept' | 'newer' }> {
+  for (const { file, version, person } of edits) {
+    const now = await draftOf(trx, file, person.id)
+    if ((now?.version ?? 0) !== version) return { status: 'newer' }
+  }
+  for (const edit of edits) {
+    const { status } = await keepDraft(trx, edit)
+    if (status === 'newer') throw new Error(`${edit.file} was edited at the same moment`) // takes all back
+  }
+  return { status: 'kept' }
+}

@@ -11,6 +11,7 @@ import { freeDays } from './diary/free-days.ts'
 import { endFeed, feedOf, feeds, nameInFeed, renewFeed } from './diary/feeds.ts'
 import { ownLengths, setLength } from './diary/lengths.ts'
 import { offeredMinutes } from './diary/offered-minutes.ts'
+import { lunchOf, setLunch } from './diary/lunch.ts'
 import { giveNotice, noticesAhead } from './diary/notices.ts'
 import { freedTimes, putAway } from './freed-times.ts'
 import { bookNew, type NewVisit } from './diary/walk-in.ts'
@@ -22,6 +23,8 @@ import {
   dropDraft,
   forgetDrafts,
   keepDraft,
+  keepDrafts,
+  settleDrafts,
 } from './drafts.ts'
 import { newSince, noteLook } from './looks.ts'
 import { correctRequest, joinRequest } from './corrections.ts'
@@ -120,6 +123,8 @@ export function requestsOfDesk(engine: Engine, mailFolder: string) {
     unblock: writing(unblockTime),
     giveNotice: writing(giveNotice),
     noticesAhead: reading(noticesAhead),
+    lunchOf: reading(lunchOf),
+    setLunch: writing(setLunch),
     tryBlock: reading(tryBlock),
     blockWith: reading(blockWith),
     daysOf: reading(daysOf),
@@ -152,6 +157,8 @@ export function requestsOfDesk(engine: Engine, mailFolder: string) {
     ownTexts: reading(ownTexts),
     changeText: writing(changeText),
     keepDraft: writing(keepDraft),
+    keepDrafts: writing(keepDrafts),
+    settleDrafts: writing(settleDrafts),
     dropDraft: writing(dropDraft),
     forgetDrafts: writing(forgetDrafts),
     draftOf: reading(draftOf),

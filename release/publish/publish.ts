@@ -87,17 +87,17 @@ async function publishAlone(order: Order, tell: Told): Promise<Published> {
       isShared: order.isShared,
       undoneTo: undoTo,
     }
-    notePublication(content, publication)
     const leftOut = await makeBuild(order, content, build, tell)
     if (!Array.isArray(leftOut)) return leftOut
     tell('keeping')
+    notePublication(content, { ...publication, seconds: Math.round(performance.now() / 1000) })
     for (const folder of [content, build]) keepOnDisk(folder)
     renameSync(build, join(builds, String(number))) // from here on it is what visitors get
     sync(builds)
     finish(dataDir)
-    commitPublication(source, join(contents, String(number)), publication)
+    const uncommitted = commitPublication(source, join(contents, String(number)), publication)
     forgetOld(dataDir)
-    return { status: 'live', number, leftOut }
+    return { status: 'live', number, leftOut, uncommitted }
   } finally {
     clear(dataDir)
   }

@@ -34,7 +34,7 @@ export const weekdays = [
   'Friday',
   'Saturday',
 ] as const
-type Weekday = (typeof weekdays)[number]
+export type Weekday = (typeof weekdays)[number]
 /** As people list them. */
 export const week: Weekday[] = [...weekdays.slice(1), weekdays[0]]
 
@@ -71,7 +71,7 @@ export function openingText({ text, why }: Opening): string {
  * @param closed the word for a day without hours
  */
 export function hourRows({ hours, holidays }: Hours, closed: string, words: TimeWords): HourRow[] {
-  const without = week.filter((day) => !hours.some(({ days }) => days.includes(day)))
+  const without = closedDaysOf(hours)
   return [
     ...hours.map(({ days, ...times }) => ({
       name: dayNames(days, words),
@@ -114,7 +114,7 @@ export function timeRange({ opens, closes }: Times, words: TimeWords): string {
 }
 
 /** Monday to Friday; Monday, Wednesday. */
-function dayNames(days: readonly Weekday[], words: Pick<TimeWords, 'weekdays' | 'dayRange'>): string {
+export function dayNames(days: readonly Weekday[], words: Pick<TimeWords, 'weekdays' | 'dayRange'>): string {
   const names = days.map((day) => words.weekdays[weekdays.indexOf(day)] ?? day)
   const [from = '', until = ''] = [names[0], names.at(-1)]
   const inARow = days.length > 2 && week.join().includes(days.join())
@@ -132,10 +132,44 @@ export function hoursLabel({ days, opens, closes }: Pick<HoursOfDays, 'days'> & 
   })
 }
 
-/** The clinic with words for its hours where it has no others of its own. */
-export function withHoursLabels(clinic: Clinic, words: TimeWords) {
+/**
+ * The clinic with words for its hours, and for the days without any, where it has no others of its own.
+ * @param closed the word for a day without hours
+ */
+export function withHoursLabels(clinic: Clinic, closed: string, words: TimeWords) {
   const hours = clinic.hours.map((row) => ({ ...row, label: row.label ?? hoursLabel(row, words) }))
-  return { ...clinic, hours }
+  const without = closedDaysOf(hours)
+  const labelled = { ...clinic, hours }
+  if (without.length > 0) labelled.closedLabel ??= `${dayNames(without, words)} ${closed}`
+  return labelled
+}
+
+/** The weekdays without hours, Monday first. */
+export function closedDaysOf(hours: readonly Pick<HoursOfDays, 'days'>[]): Weekday[] {
+  return week.filter((day) => !hours.some(({ days }) => days.includes(day)))
+}
+
+/**
+ * A week as rows of days with the same times: days in a row together, single ones with others like them. Days without times
+ * are in none.
+ */
+export function rowsOfWeek(timesOf: (day: Weekday) => Times | null): (Times & { days: Weekday[] })[] {
+  const rows: (Times & { days: Weekday[] })[] = []
+  let before: (typeof rows)[number] | undefined
+  for (const day of week) {
+    const times = timesOf(day)
+    const isAlike = (row: Times) => row.opens === times?.opens && row.closes === times.closes
+    if (times === null) before = undefined
+    else if (before && isAlike(before)) before.days.push(day)
+    else rows.push((before = { days: [day], ...times }))
+  }
+  return rows.flatMap((row, place) => {
+    const isLike = (other: typeof row) =>
+      other.days.length < 3 && other.opens === row.opens && other.closes === row.closes
+    if (row.days.length > 2) return [row]
+    const alike = rows.filter(isLike)
+    return alike[0] === rows[place] ? [{ ...row, days: alike.flatMap(({ days }) => days) }] : []
+  })
 }
 
 function nextOpening(clinic: Hours, now: Date, words: OpeningWords): string {

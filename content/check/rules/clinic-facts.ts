@@ -1,4 +1,4 @@
-import { week } from '../../catalogue/hours/opening-hours.ts'
+import { closedDaysOf, week } from '../../catalogue/hours/opening-hours.ts'
 import type { Clinic } from '../../schema/clinic.ts'
 import { entriesOf, faultAt, type Rule } from './rule.ts'
 
@@ -46,13 +46,13 @@ function saysTime(label: string, spoken: string): boolean {
   return new RegExp(`(^|\\D)0?${spoken}`).test(label)
 }
 
-/** The label of closed days names each weekday without hours, and no other. */
+/** The label of closed days, where it is not made of them, names each weekday without hours, and no other. */
 export const closedDays: Rule = {
   name: 'closed days',
   *find({ clinic }) {
     for (const record of clinic) {
       const { hours, closedLabel } = record.value
-      const closed = week.filter((day) => !hours.some(({ days }) => days.includes(day)))
+      const closed = closedDaysOf(hours)
       const wrong = closedProblem(closed, closedLabel)
       const expected =
         closed.length > 0 ? `${closed.join(' and ')} in words` : 'no closedLabel: each day has hours'
@@ -62,7 +62,7 @@ export const closedDays: Rule = {
 }
 
 function closedProblem(closed: Weekday[], label: string | undefined): string | undefined {
-  if (label === undefined) return closed.length > 0 ? 'the field is missing' : undefined
+  if (label === undefined) return undefined
   // A label may write Sun for Sunday.
   const said = week.filter((day) => new RegExp(`\\b${day.slice(0, 3)}`, 'i').test(label))
   const open = said.find((day) => !closed.includes(day))

@@ -89,4 +89,35 @@ onEachEngine('What visitors are told of today', (open) => {
     expect(openingAt(clinic, later(hourMs), content.en.labels.time).open).toBe(true)
     expect((await told(moment('2026-11-25T00:00'))).en.told.away).toHaveLength(1)
   })
+
+  test('lunch is at a time of each day, and the days that have passed keep theirs', async () => {
+    const { requests, person, book } = await desk()
+    const { clinic } = content.en
+    const at = moment('2026-11-24T12:00')
+    const lunch = (date: string, from: string, until: string) => ({
+      startsAt: moment(`${date}T${from}`).getTime(),
+      endsAt: moment(`${date}T${until}`).getTime(),
+    })
+    const inside = await book('2026-11-25T13:30')
+    const deed = { person, at }
+    expect(await requests.setLunch({ ...deed, today: lunch('2026-11-24', '13:00', '14:00') })).toMatchObject({
+      status: 'done',
+      inside: [{ ref: inside }],
+    })
+    const shown = async (date: string) => {
+      const [day] = await requests.daysOf(clinic, { dentist: 'kirit-majmudar', from: date, count: 1 })
+      return day!.busy.filter(({ block }) => block).map(({ startsAt }) => new Date(startsAt))
+    }
+    expect(await shown('2026-11-25')).toEqual([moment('2026-11-25T13:00')])
+    const later = { person, at: moment('2026-11-25T15:00') }
+    await requests.setLunch({ ...later, today: lunch('2026-11-25', '12:00', '13:00') })
+    expect(await shown('2026-11-25')).toEqual([moment('2026-11-25T13:00')])
+    expect(await shown('2026-11-26')).toEqual([moment('2026-11-26T12:00')])
+    expect(await requests.setLunch({ ...later, today: lunch('2026-11-25', '14:00', '13:00') })).toEqual({
+      status: 'refused',
+    })
+    await requests.setLunch({ ...later, today: null })
+    expect(await requests.lunchOf(later.at)).toBeUndefined()
+    expect(await shown('2026-11-26')).toEqual([])
+  })
 })

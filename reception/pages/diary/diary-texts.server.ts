@@ -61,9 +61,10 @@ export function shortDay(date: string): string {
   return `${timeWords().shortWeekdays[day.getUTCDay()]} ${day.getUTCDate()}`
 }
 
-/** "23 to 28 November", "30 November to 5 December". */
+/** "23 to 28 November", "30 November to 5 December"; one day is "23 November". */
 export function rangeText(first: string, last: string): string {
   const [from, until] = [new Date(first), new Date(last)]
+  if (first === last) return dayAndMonth(until, timeWords())
   const isOneMonth = from.getUTCMonth() === until.getUTCMonth()
   return filled(timeWords().dayRange, {
     from: isOneMonth ? String(from.getUTCDate()) : dayAndMonth(from, timeWords()),

@@ -1,228 +1,111 @@
-import { data, Form, Link, useActionData, useLoaderData } from 'react-router'
-import { catalogue } from '#content/catalogue/catalogue.server.ts'
-import { hourRows, type Hours, timeRange } from '#content/catalogue/hours/opening-hours.ts'
-import { longDate } from '#content/catalogue/hours/long-date.ts'
-import { languages } from '#content/catalogue/language.ts'
-import {
-  changedFiles,
-  type ClinicTexts,
-  holidaysIn,
-  hoursIn,
-  readClinic,
-  withHoliday,
-  withoutHoliday,
-  withTimes,
-} from '#editor/clinic-facts.ts'
-import type { Publisher } from '#editor/publisher.ts'
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router'
 import { postedForm } from '#site/posted-form.server.ts'
-import type { Desk } from '#site/server-access.ts'
-import { addDays, dateOf, startOf } from '#time/india.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
-import { rangeText } from '../diary/diary-texts.server.ts'
-import { deskLanguage } from '../language.ts'
-import { shownMoment } from '../moments.server.ts'
 import { FormFault } from '../parts/fault.tsx'
-import { DeskField } from '../parts/field.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { keepInput, textsIn } from '../requests/kept-input.ts'
-import { deskWords, filled, languageName } from '../words.ts'
-import {
-  datesOf,
-  faultsOf,
-  holidaysOf,
-  isSpan,
-  offered,
-  type TypedHoliday,
-  typedHoliday,
-} from './holiday-form.server.ts'
+import { deskWords, filled } from '../words.ts'
+import { ChangedWords } from './changed-words.tsx'
+import { changesMore, clinicDraft, keepClinic } from './clinic-draft.server.ts'
+import { hoursShown, madeOf } from './hours.server.ts'
+import type { HoursAnswer } from './hours-answer.ts'
+import { Lunch } from './lunch.tsx'
+import { changeLunch } from './lunch.server.ts'
 import { MonthTables } from './month-tables.tsx'
-import { monthsFrom } from './months.server.ts'
 import { NewHoliday } from './new-holiday.tsx'
-import { giveNotice, noticeFields, noticesOf, takeNoticeBack } from './notices.server.ts'
-import { begin, refusedNames } from './publishing.server.ts'
+import { giveNotice, noticeFields, takeNoticeBack } from './notices.server.ts'
+import { publishDrafts } from './publish-drafts.server.ts'
+import { PublishingState } from './publishing-state.tsx'
 import { Seen } from './seen.tsx'
-import { seenOn } from './seen.server.ts'
 import { Today } from './today.tsx'
+import { Week } from './week.tsx'
 
 export { keepInput as clientAction }
 
-/** The clinic's hours and holidays as the files have them. What is typed of a holiday is in the address: it names who has a visit then. */
-export async function loader(asked: Asked) {
-  const { requests, publisher, now } = allowed(asked, 'hours')
-  const { searchParams } = asked.url
-  const texts = readClinic()
-  const typed = typedHoliday(searchParams)
-  const dates = datesOf(typed)
-  const told = await noticesOf({ requests, now }, searchParams)
-  return {
-    told,
-    typed,
-    chosen: searchParams.get('chosen') ?? '',
-    months: monthsFrom(searchParams.get('month') ?? '', dateOf(now), clinicOf(texts), dates, told.awayOn),
-    seen: seenOn(holidaysOf(typed)),
-    canPublish: publisher !== null && texts.en !== undefined,
-    refused: typed.en && publisher ? refusedNames(publisher) : {},
-    rows: rowsOf(texts),
-    holidays: holidaysIn(texts).map(({ date, names, times }) => {
-      const time = times ? timeRange(times, timeWords()) : deskWords().website.closed
-      return { date, day: dayOf(date), name: names[deskLanguage()] || names.en, time }
-    }),
-    festivals: offered(typed, now),
-    inside: await visitsOn(requests, typed, now),
-  }
-}
+const here = '/desk/site/hours'
 
-function clinicOf(texts: ClinicTexts): Hours {
-  const holidays = holidaysIn(texts).map(({ date, names, times }) => ({ date, label: names.en, ...times }))
-  return { hours: hoursIn(texts), holidays }
-}
-
-const timeWords = () => catalogue(deskLanguage()).labels.time
-const dayOf = (date: string) => longDate(date, timeWords())
-
-function rowsOf(texts: ClinicTexts) {
-  const hours = hoursIn(texts)
-  return hourRows({ hours, holidays: [] }, deskWords().website.closed, timeWords()).map((row, place) => {
-    return { days: row.name, time: row.time, opens: hours[place]?.opens, closes: hours[place]?.closes }
-  })
-}
-
-/** Those who have a visit on some days; null where none is chosen, or one that nobody can have a visit on yet. */
-async function visitsOn(requests: Desk['requests'], typed: TypedHoliday, now: Date) {
-  const dates = datesOf(typed)
-  const [first, last] = [dates[0], dates.at(-1)]
-  if (first === undefined || last === undefined || faultsOf(typed, now).date) return null
-  const [startsAt, endsAt] = [startOf(first).getTime(), startOf(addDays(last, 1)).getTime()]
-  const days = {
-    kind: 'other',
-    label: '',
-    dentist: null,
-    startsAt,
-    endsAt,
-    everyDays: 0,
-    until: null,
-  } as const
-  const trial = await requests.tryBlock(days, now)
-  if (trial.status !== 'done') return null
-  return trial.inside.map(({ name, startsAt }) => `${shownMoment(startsAt, now)}, ${name}`)
-}
-
-type Answer = {
-  fault: string
-  faults?: Record<string, string>
-  typed?: TypedHoliday
-  times?: Record<string, string>
-}
+/** The clinic's hours and holidays, with what the person has changed of them and not published. */
+export const loader = (asked: Asked) => hoursShown(allowed(asked, 'hours'), asked.url.searchParams)
 
 export async function action(asked: Asked) {
-  const { publisher, now, ...desk } = allowed(asked, 'hours')
-  const words = deskWords().website
+  const desk = allowed(asked, 'hours')
   const form = await postedForm(asked.request)
-  const ended = await noticeEnd({ ...desk, now }, form)
-  if (ended) return ended
-  if (publisher === null || readClinic().en === undefined)
-    return data<Answer>({ fault: words.notHere }, { status: 409 })
-  const made = madeOf(form, now)
-  if ('fault' in made) return data<Answer>(made, { status: 422 })
-  const { before, after, note, typed, kept } = made
-  const files = changedFiles(before, after)
-  if (Object.keys(files).length === 0) return data<Answer>({ fault: words.faults.same }, { status: 422 })
-  const run = (door: Publisher, by: string) => door.publish({ by, note, files })
-  const begun = begin({ ...desk, publisher }, 'publish', run, typed)
-  return typeof begun === 'string' ? data<Answer>({ fault: begun, ...kept }, { status: 409 }) : begun
+  const answer = await answerTo(desk, form)
+  return answer instanceof Response ? answer : data(answer, { status: answer.status })
 }
 
-/** What became of a notice to visitors, where the form gives one or takes one back. */
-async function noticeEnd(door: Parameters<typeof giveNotice>[0], form: FormData) {
-  const id = form.get('back')
-  const isNew = ['close', 'away'].includes(String(form.get('do')))
-  if (typeof id !== 'string' && !isNew) return null
-  const end =
-    typeof id === 'string'
-      ? await takeNoticeBack(door, id)
-      : await giveNotice(door, form, textsIn(form, noticeFields))
-  return 'fault' in end ? data<Answer>({ fault: end.fault }, { status: end.status }) : end
-}
+type Desk = ReturnType<typeof allowed>
 
-type Made = {
-  before: ClinicTexts
-  after: ClinicTexts
-  note: string
-  typed?: TypedHoliday
-  /** What the form shows again. */
-  kept: Omit<Answer, 'fault'>
-}
-
-/** The texts as they shall be, or what is wrong with what was typed. */
-function madeOf(form: FormData, now: Date): Made | Answer {
-  const texts = readClinic()
-  const out = form.get('out')
-  if (typeof out === 'string') return withoutDay(texts, out)
-  if (form.get('do') === 'times') return withTyped(texts, form)
-  const { notes, faults: said } = deskWords().website
-  const typed = typedHoliday(form)
-  const faults = faultsOf(typed, now)
-  if (Object.keys(faults).length > 0) return { fault: said.look, faults, typed }
-  const holidays = holidaysOf(typed)
-  const after = holidays.reduce<ClinicTexts | null>((all, holiday) => all && withHoliday(all, holiday), texts)
-  if (after === null) return { fault: said.look, faults: { date: said.twice }, typed }
-  const name = typed[deskLanguage()] || typed.en
-  const last = holidays.at(-1)?.date ?? typed.date
-  const day = last === typed.date ? dayOf(last) : rangeText(typed.date, last)
-  const note = filled(notes.holiday, { name, day })
-  return { before: texts, after, note, typed, kept: { typed } }
-}
-
-function withoutDay(texts: ClinicTexts, date: string): Made | Answer {
-  const { notes, faults } = deskWords().website
-  const after = withoutHoliday(texts, date)
-  const gone = holidaysIn(texts).find((holiday) => holiday.date === date)
-  if (after === null || !gone) return { fault: faults.gone }
-  const name = gone.names[deskLanguage()] || gone.names.en
-  return { before: texts, after, note: filled(notes.open, { name, day: dayOf(date) }), kept: {} }
-}
-
-function withTyped(texts: ClinicTexts, form: FormData): Made | Answer {
-  const { notes, faults: said } = deskWords().website
-  const all = Object.fromEntries(languages.map((language) => [language, catalogue(language).labels.time]))
-  const words = all as Parameters<typeof withTimes>[3]
-  const rows = rowsOf(texts)
-  const times: Record<string, string> = {}
-  const faults: Record<string, string> = {}
-  const days: string[] = []
-  let after = texts
-  for (const [row, { opens, closes }] of hoursIn(texts).entries()) {
-    const [from, to] = ['opens', 'closes'].map((name) => String(form.get(`${name}-${row}`) ?? '').slice(0, 5))
-    const typed = { opens: from ?? '', closes: to ?? '' }
-    Object.assign(times, { [`opens-${row}`]: typed.opens, [`closes-${row}`]: typed.closes })
-    if (typed.opens === opens && typed.closes === closes) continue
-    if (!isSpan(typed)) {
-      faults[`closes-${row}`] = said.times
-      continue
-    }
-    const changed = withTimes(after, row, typed, words)
-    if ('unsaidIn' in changed)
-      faults[`closes-${row}`] = filled(said.unsaid, { language: languageName(changed.unsaidIn) })
-    else after = changed
-    days.push(rows[row]?.days ?? '')
+async function answerTo(desk: Desk, form: FormData): Promise<Response | HoursAnswer> {
+  const notice = form.get('back')
+  const what = String(form.get('do'))
+  if (typeof notice === 'string') return at('today', await takeNoticeBack(desk, notice))
+  if (what === 'close' || what === 'away') {
+    const typed = textsIn(form, noticeFields)
+    return at(what, await giveNotice(desk, form, typed), { notice: typed })
   }
-  if (Object.keys(faults).length > 0) return { fault: said.look, faults, times }
-  return { before: texts, after, note: filled(notes.times, { days: days.join(', ') }), kept: { times } }
+  if (what === 'lunch') return changeLunch(desk, form)
+  return changed(desk, form, what)
+}
+
+/** What became of a form, which tells of it itself. */
+function at(
+  of: HoursAnswer['of'],
+  end: Response | { fault: string; status: number },
+  kept: Partial<HoursAnswer> = {},
+): Response | HoursAnswer {
+  return end instanceof Response ? end : { of, ...kept, ...end }
+}
+
+/** Keeps hours or a holiday like all else that is edited, and publishes them where that is asked for. */
+async function changed({ publisher, ...desk }: Desk, form: FormData, what: string) {
+  const words = deskWords().website
+  const draft = await clinicDraft(desk)
+  const refused = (fault: string, status = 409): HoursAnswer => ({ of: 'top', fault, status })
+  if (publisher === null || draft.published.en === undefined) return refused(words.notHere)
+  if (what === 'take back') {
+    for (const one of draft.drafts) await desk.requests.dropDraft({ ...one, ...desk, at: desk.now })
+    return redirect(here, 303)
+  }
+  if (draft.isInConflict) return refused(words.faults.apart)
+  let note = words.hours
+  if (what !== 'publish') {
+    const made = madeOf(draft, form, desk.now)
+    if ('fault' in made) return made
+    const { status } = await keepClinic(desk, draft, made.after)
+    if (status === 'newer') return refused(words.drafts.newer)
+    note = made.note
+  }
+  if (what !== 'publish' && !what.endsWith(' now')) return redirect(here, 303)
+  const kept = await clinicDraft(desk)
+  if (kept.drafts.length === 0) return redirect(here, 303)
+  if (changesMore(kept)) return refused(words.faults.changesMore)
+  return publishDrafts({ ...desk, publisher }, { drafts: kept.drafts, note }, here)
 }
 
 export default function HoursPage() {
-  const { canPublish, told, months, seen, ...loaded } = useLoaderData<typeof loader>()
-  const answer = useActionData<Answer>()
+  const { canPublish, state, told, lunch, week, months, seen, kept, holidays, ...loaded } =
+    useLoaderData<typeof loader>()
+  const answer = useActionData<HoursAnswer>()
   const words = deskWords().website
+  const faultOf = (of: HoursAnswer['of']) => ((answer?.of ?? 'top') === of ? answer?.fault : undefined)
   return (
     <>
       <p className="back-link">
         <Link to="/desk/site">← {words.title}</Link>
       </p>
       <PageHead title={words.hours} lead={words.hoursLead} />
-      <FormFault text={answer?.fault ?? (canPublish ? null : words.notHere)} />
-      <Today {...told} />
-      <Week />
+      <FormFault text={faultOf('top') ?? (canPublish ? null : words.notHere)} />
+      <PublishingState state={state} />
+      {kept && <KeptChanges {...kept} />}
+      <Today {...told} answer={answer} />
+      <Week
+        rows={answer?.week ?? week.rows}
+        isApart={week.isApart}
+        fault={faultOf('times')}
+        faults={answer?.faults ?? {}}
+      />
+      <Lunch {...lunch} {...answer?.lunch} fault={faultOf('lunch')} />
       <section className="section">
         <MonthTables {...months} />
       </section>
@@ -230,67 +113,58 @@ export default function HoursPage() {
         <NewHoliday
           {...loaded}
           typed={answer?.typed ?? loaded.typed}
+          fault={faultOf('holiday')}
           faults={answer?.faults ?? loaded.refused}
         />
         {seen && <Seen {...seen} />}
       </div>
-      <Holidays />
+      <Holidays holidays={holidays} fault={faultOf('out')} />
     </>
   )
 }
 
-function Week() {
-  const { rows } = useLoaderData<typeof loader>()
-  const answer = useActionData<Answer>()
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+/** What waits, word by word, until it is published or taken back. */
+function KeptChanges({ changes, mayPublish }: NonNullable<Loaded['kept']>) {
   const words = deskWords().website
   return (
-    <Form method="post" className="section week">
-      <h2>{words.week}</h2>
-      {rows.map(({ days, time, opens, closes }, row) =>
-        opens === undefined ? (
-          <p className="field" key={days}>
-            <b>{days}</b>: {time}
-          </p>
-        ) : (
-          <div className="times" key={days}>
-            {Object.entries({ opens, closes }).map(([name, kept]) => (
-              <DeskField
-                key={`${name} ${kept}`}
-                name={`${name}-${row}`}
-                type="time"
-                step={900}
-                label={filled(words[name as 'opens' | 'closes'], { days })}
-                defaultValue={answer?.times?.[`${name}-${row}`] ?? kept}
-                fault={answer?.faults?.[`${name}-${row}`]}
-              />
-            ))}
-          </div>
-        ),
+    <Form method="post" className="box box--tinted section">
+      <h2>{words.keptHeading}</h2>
+      {changes.map((change, place) => (
+        <ChangedWords key={place} {...change} />
+      ))}
+      {mayPublish ? (
+        <p className="row field">
+          <button className="button button--primary" name="do" value="publish">
+            {words.publishKept}
+          </button>
+          <button className="button button--quiet" name="do" value="take back">
+            {words.drafts.back}
+          </button>
+        </p>
+      ) : (
+        <p className="field">
+          <Link to="/desk/site/publish">{words.drafts.title}</Link>
+        </p>
       )}
-      <p className="field">
-        <button className="button" name="do" value="times">
-          {words.keepTimes}
-        </button>
-      </p>
-      <p className="help">
-        <Link to="/desk/week/block?kind=lunch&every=1&who=clinic">{words.lunch}</Link>
-      </p>
     </Form>
   )
 }
 
-function Holidays() {
-  const { holidays } = useLoaderData<typeof loader>()
+function Holidays({ holidays, fault }: Pick<Loaded, 'holidays'> & { fault: string | undefined }) {
   const words = deskWords().website
   return (
     <section className="section">
       <h2>{words.allHolidays}</h2>
+      <FormFault text={fault} />
       {holidays.length === 0 && <p className="soft">{words.noHolidays}</p>}
       <Form method="post" className="holidays">
-        {holidays.map(({ date, day, name, time }) => (
+        {holidays.map(({ date, day, name, time, isNew }) => (
           <p className="row" key={date}>
             <span className="grow">
-              <b>{day}</b>, {name}: {time}
+              <b>{day}</b>, {name}: {time}{' '}
+              {isNew && <span className="tag tag--due">{words.notPublished}</span>}
             </span>
             <button
               className="button button--quiet"

@@ -3,12 +3,15 @@ import { languages } from '#content/catalogue/language.ts'
 import { useHydrated } from '../hydrated.ts'
 import { Choices } from '../parts/choices.tsx'
 import { DeskIcon } from '../parts/desk-icon.tsx'
+import { FormFault } from '../parts/fault.tsx'
 import { DeskField } from '../parts/field.tsx'
 import { deskWords, filled } from '../words.ts'
 import type { offered, TypedHoliday } from './holiday-form.server.ts'
+import { Keep } from './keep.tsx'
 
 type Props = {
   typed: TypedHoliday
+  fault: string | undefined
   faults: Partial<Record<string, string>>
   festivals: ReturnType<typeof offered>
   /** Who has a visit then; null while no day is chosen. */
@@ -17,7 +20,7 @@ type Props = {
 }
 
 /** One holiday or several in a row, with their name in all languages, and who has a visit then. */
-export function NewHoliday({ festivals, inside, typed, faults, chosen }: Props) {
+export function NewHoliday({ festivals, inside, typed, fault, faults, chosen }: Props) {
   const words = deskWords().website
   const submit = useSubmit()
   const isLive = useHydrated()
@@ -25,6 +28,7 @@ export function NewHoliday({ festivals, inside, typed, faults, chosen }: Props) 
   return (
     <section className="box box--tinted section" id="new">
       <h2>{words.new}</h2>
+      <FormFault text={fault} />
       <p className="help">{words.festivals}</p>
       <p className="row">
         {festivals.map(({ name, address, isChosen }) => (
@@ -108,11 +112,7 @@ export function NewHoliday({ festivals, inside, typed, faults, chosen }: Props) 
           </p>
         )}
         {inside && <Inside inside={inside} />}
-        <p className="field">
-          <button className="button button--primary">
-            <DeskIcon name="globe" /> {words.publish}
-          </button>
-        </p>
+        <Keep of="holiday" publish={words.publish} />
       </Form>
     </section>
   )

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { isDate } from '#appointments/wish.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { closingReasons } from '#content/catalogue/hours/notices.ts'
+import { type Hours, hoursOn, indianTime, timeOfDay } from '#content/catalogue/hours/opening-hours.ts'
 import type { Desk } from '#site/server-access.ts'
 import { dateOf } from '#time/india.ts'
 import type { Person } from '../../auth/session.ts'
@@ -15,7 +16,7 @@ import { deskWords, filled } from '../words.ts'
 import { datesOf } from './holiday-form.server.ts'
 
 export const noticeFields = ['who', 'from', 'until', 'reason'] as const
-type Typed = Partial<Record<(typeof noticeFields)[number], string>>
+export type TypedNotice = Partial<Record<(typeof noticeFields)[number], string>>
 type Door = { requests: Desk['requests']; person: Person; now: Date }
 
 /** What visitors are told of today and later, and what they may be told. */
@@ -61,13 +62,14 @@ function textOf({ dentist, startsAt, endsAt, notice = '' }: Block) {
 function toldText(inside: string): string {
   const words = deskWords().website.today
   if (inside === 'back') return words.takenBack
+  if (inside === 'over') return words.over
   return inside === '0' ? words.done : filled(words.doneInside, { count: inside })
 }
 
 const reasonOf = (text: string) => closingReasons.find((reason) => reason === text)
 
 /** Tells visitors that the clinic is closed from now on, or that a dentist is away. */
-export async function giveNotice({ requests, person, now: at }: Door, form: FormData, typed: Typed) {
+export async function giveNotice({ requests, person, now: at }: Door, form: FormData, typed: TypedNotice) {
   const words = deskWords().website.today
   const today = dateOf(at)
   const isClinic = form.get('do') === 'close'
@@ -81,7 +83,16 @@ export async function giveNotice({ requests, person, now: at }: Door, form: Form
     const isAgain = end.status === 'again'
     return { fault: isAgain ? words.again : words.refused, status: isAgain ? 409 : 422 }
   }
-  return redirect(`/desk/site/hours?told=${end.inside.length}`, 303)
+  const told = isClinic && isOver(at) ? 'over' : end.inside.length
+  return redirect(`/desk/site/hours?told=${told}`, 303)
+}
+
+/** Whether the clinic is closed for the rest of the day anyway. */
+function isOver(at: Date): boolean {
+  const clinic: Hours = catalogue('en').clinic
+  const now = indianTime(at)
+  const usual = hoursOn(clinic.planned ?? clinic, now)
+  return usual === null || usual.closes <= timeOfDay(now)
 }
 
 export async function takeNoticeBack({ requests, person, now: at }: Door, id: string) {

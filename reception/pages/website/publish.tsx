@@ -9,15 +9,9 @@ import { PageHead } from '../parts/page-head.tsx'
 import { keepInput } from '../requests/kept-input.ts'
 import { deskWords, filled } from '../words.ts'
 import { ChangedWords } from './changed-words.tsx'
-import {
-  type Kept,
-  keptPhotographs,
-  photographKey,
-  publicationOf,
-  withoutRecord,
-} from './photographs/publish.server.ts'
+import { type Kept, keptPhotographs, photographKey, withoutRecord } from './photographs/publish.server.ts'
 import { waitingPhotographs } from './photographs/waiting.server.ts'
-import { begin } from './publishing.server.ts'
+import { publishDrafts } from './publish-drafts.server.ts'
 import { recordName } from './record-names.server.ts'
 import { keyOf, type Waiting, waitingOf } from './waiting.server.ts'
 
@@ -79,20 +73,12 @@ async function publish({ publisher, requests, ...desk }: Door, keys: string[]) {
   }
   const alone = withoutRecord(photographs, files)
   if (alone) return refused(filled(words.withRecord, { name: alone.place.title }))
-  const pictures = await publicationOf(photographs, publisher.photographs, files)
   const titles = photographs.map(({ place }) => place.title)
   const names = [...new Set([...chosen.map(({ file }) => recordName(file)), ...titles])]
-  const all = { ...Object.fromEntries(files), ...pictures.files }
-  const run = async (door: Publisher, by: string) => {
-    const published = await door.publish({ by, note: names.join(', '), files: all })
-    if (published.status === 'live') {
-      pictures.settle()
-      await requests.forgetDrafts(chosen)
-    }
-    return published
-  }
-  const begun = begin({ ...desk, publisher }, 'publish', run)
-  return typeof begun === 'string' ? refused(begun) : begun
+  return publishDrafts(
+    { ...desk, requests, publisher },
+    { drafts: chosen, photographs, note: names.join(', ') },
+  )
 }
 
 export default function PublishPage() {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { clinicFile } from '#editor/clinic-facts.ts'
-import type { Published, Publisher } from '#editor/publisher.ts'
+import type { Published, Publisher, Stopped, Turn } from '#editor/publisher.ts'
 import type { Publication } from '#editor/site-folder.ts'
 import type { ContentFault } from '#content/check/fault.ts'
 import { languages } from '#content/catalogue/language.ts'
@@ -19,24 +19,19 @@ const deeds = {
   undo: 'Brought a version of the website back',
 }
 
-/**
- * Begins a publication and leads to the page that tells of it; the words of why not, where another is under way.
- * @param typed what the form had, to be shown again where the words are refused
- */
+/** Has something published once it is its turn, and leads to the page that tells of it. */
 export function begin(
   { audit, noteLater, person, publisher }: Door,
   deed: keyof typeof deeds,
   run: (publisher: Publisher, by: string) => Promise<Published>,
-  typed: Record<string, string> = {},
-): Response | string {
-  const other = publisher.progress()
-  if (other) return filled(deskWords().website.faults.busy, { name: other.by })
+  to = '/desk/site',
+): Response {
   const what = deeds[deed]
   const noted = run(publisher, person.name).then(({ status }) => {
     return status === 'live' ? audit({ what }) : undefined
   })
   noteLater(noted, { what })
-  return redirect(`/desk/site?${new URLSearchParams(typed)}`, 303)
+  return redirect(to, 303)
 }
 
 /** How long the desk tells of an end. */
@@ -55,16 +50,39 @@ function isOver(publisher: Publisher, published: Published): boolean {
 /** What is under way, or became of the last publication, in words. */
 export function stateOf(publisher: Publisher) {
   const words = deskWords().website
-  const under = publisher.progress()
-  if (under) {
-    const step = filled(words.underBy, { step: words.steps[under.step], name: under.by })
-    return { status: 'under', step } as const
-  }
+  const [turn, ...waiting] = publisher.turns()
+  if (turn) return { status: 'under', ...turnText(turn, waiting), about: usualSeconds(publisher) } as const
   const published = latest(publisher)
   if (!published || isOver(publisher, published)) return { status: 'none' } as const
   if (published.status !== 'live') return { status: 'stopped', ...refusal(published) } as const
-  const { number, leftOut } = published
-  return { status: 'live', text: filled(words.live, { number: String(number) }), leftOut } as const
+  const { number, leftOut, uncommitted } = published
+  return {
+    status: 'live',
+    text: filled(words.live, { number: String(number) }),
+    leftOut,
+    uncommitted: uncommitted ?? null,
+  } as const
+}
+
+export type PublishingState = ReturnType<typeof stateOf>
+
+function turnText({ by, note, step, took }: Turn, waiting: Turn[]) {
+  const words = deskWords().website
+  const done = took.map(({ step, seconds }) => {
+    return filled(words.stepTook, { step: words.steps[step], seconds: String(Math.round(seconds)) })
+  })
+  return {
+    what: filled(words.underBy, { what: note || words.aChange, name: by }),
+    step: words.steps[step],
+    done,
+    waiting: waiting.map(({ by, note }) => filled(words.waits, { what: note || words.aChange, name: by })),
+  }
+}
+
+/** How long the last publication took, else what is usual. */
+function usualSeconds(publisher: Publisher): string {
+  const seconds = publisher.history().find((one) => one.seconds !== undefined)?.seconds ?? 20
+  return String(Math.max(5, Math.ceil(seconds / 5) * 5))
 }
 
 /** Why nothing was changed; the faults of the words one by one. */
@@ -80,6 +98,8 @@ export function refusal(published: Exclude<Published, { status: 'live' }>): {
       return { text: faults.busyElsewhere, lines: [] }
     case 'unknown':
       return { text: faults.unknown, lines: [] }
+    case 'conflict':
+      return { text: faults.conflict, lines: [] }
     case 'no-room': {
       const { freeMb, neededMb } = published
       const text = filled(faults.noRoom, { free: String(freeMb), needed: String(neededMb) })
@@ -117,9 +137,25 @@ export function refusedNames(publisher: Publisher): Record<string, string> {
 
 /** A publication in the list of versions. */
 export function shownVersion(publication: Publication, now: Date) {
-  const { number, by, at } = publication
-  const told = [by, shownMoment(new Date(at), now)].filter(Boolean).join(', ')
+  const { number, by, at, seconds } = publication
+  const took = seconds === undefined ? '' : filled(deskWords().website.took, { seconds: String(seconds) })
+  const told = [by, shownMoment(new Date(at), now), took].filter(Boolean).join(', ')
   return { number, note: noteOf(publication), told }
+}
+
+/** One that changed nothing. */
+function shownStopped({ at, by, note, why }: Stopped, now: Date) {
+  const words = deskWords().website
+  const { text, lines } = refusal(why)
+  const told = [by, shownMoment(new Date(at), now)].filter(Boolean).join(', ')
+  return { number: null, note: note || words.aChange, told, text, lines }
+}
+
+/** What was published and what was stopped, newest first. */
+export function shownHistory(publisher: Publisher, now: Date) {
+  const versions = publisher.history().map((one) => ({ at: one.at, ...shownVersion(one, now) }))
+  const stopped = publisher.stopped().map((one) => ({ at: one.at, ...shownStopped(one, now) }))
+  return [...versions, ...stopped].toSorted((one, other) => (one.at < other.at ? 1 : -1))
 }
 
 function noteOf({ number, by, note, undoneTo }: Publication): string {

@@ -1,15 +1,19 @@
 import { Form, Link } from 'react-router'
 import { Choices } from '../parts/choices.tsx'
 import { DeskIcon } from '../parts/desk-icon.tsx'
+import { FormFault } from '../parts/fault.tsx'
 import { DeskField } from '../parts/field.tsx'
 import { Press } from '../parts/press.tsx'
 import { deskWords } from '../words.ts'
+import type { HoursAnswer } from './hours-answer.ts'
 import type { noticesOf } from './notices.server.ts'
 
 type Notices = Awaited<ReturnType<typeof noticesOf>>
 
+type Answered = { answer: HoursAnswer | undefined }
+
 /** What visitors are told at once, without a publication. */
-export function Today({ notices, told, ...choices }: Notices) {
+export function Today({ notices, told, answer, ...choices }: Notices & Answered) {
   const words = deskWords()
   return (
     <section className="today" aria-labelledby="today-title">
@@ -24,6 +28,7 @@ export function Today({ notices, told, ...choices }: Notices) {
         <DeskIcon name="clock" />
         <div>
           <h2 id="today-title">{words.website.today.heading}</h2> <p>{words.website.today.lead}</p>
+          <FormFault text={answer?.of === 'today' ? answer.fault : null} />
           {notices.map(({ id, text, back }) => (
             <div className="row" key={id}>
               <p className="strong grow">{text}</p>
@@ -33,8 +38,8 @@ export function Today({ notices, told, ...choices }: Notices) {
             </div>
           ))}
           <div className="today__ways">
-            {!choices.isClosed && <Close {...choices} />}
-            <SendAway {...choices} />
+            {!choices.isClosed && <Close {...choices} answer={answer?.of === 'close' ? answer : undefined} />}
+            <SendAway {...choices} answer={answer?.of === 'away' ? answer : undefined} />
           </div>
         </div>
       </div>
@@ -42,15 +47,16 @@ export function Today({ notices, told, ...choices }: Notices) {
   )
 }
 
-type Choice = Omit<Notices, 'notices' | 'told'>
+type Choice = Omit<Notices, 'notices' | 'told'> & Answered
 
-function Close({ reasons }: Choice) {
+function Close({ reasons, answer }: Choice) {
   const words = deskWords().website.today
   return (
-    <details name="today">
+    <details name="today" open={answer !== undefined}>
       <summary className="button button--quiet">{words.close}</summary>
       <Form method="post">
-        <Choices legend={words.why} name="reason" names={reasons} chosen="" />
+        <FormFault text={answer?.fault} />
+        <Choices legend={words.why} name="reason" names={reasons} chosen={answer?.notice?.reason ?? ''} />
         <p className="field">
           <button className="button button--primary" name="do" value="close">
             {words.closeNow}
@@ -61,16 +67,18 @@ function Close({ reasons }: Choice) {
   )
 }
 
-function SendAway({ dentists, today }: Choice) {
+function SendAway({ dentists, today, answer }: Choice) {
   const words = deskWords().website.today
+  const { who = '', from = today, until = today } = answer?.notice ?? {}
   return (
-    <details name="today">
+    <details name="today" open={answer !== undefined}>
       <summary className="button button--quiet">{words.away}</summary>
       <Form method="post">
-        <Choices legend={words.who} name="who" names={dentists} />
+        <FormFault text={answer?.fault} />
+        <Choices legend={words.who} name="who" names={dentists} chosen={who} />
         <div className="times">
-          <DeskField name="from" type="date" label={words.from} min={today} defaultValue={today} />
-          <DeskField name="until" type="date" label={words.until} min={today} defaultValue={today} />
+          <DeskField name="from" type="date" label={words.from} min={today} defaultValue={from} />
+          <DeskField name="until" type="date" label={words.until} min={today} defaultValue={until} />
         </div>
         <p className="field">
           <button className="button button--primary" name="do" value="away">

@@ -81,8 +81,7 @@ async function done(deed: Deed, given: Given): Promise<Response | Refused> {
     case 'drop':
       return door.photographs.drop(place.name, String(form.get('id'))) ? again() : { fault: words.other }
     case 'out': {
-      const begun = await takeOut(door, place)
-      return begun instanceof Response ? begun : { fault: begun ?? words.unknown }
+      return (await takeOut(door, place)) ?? { fault: words.unknown }
     }
     case 'bring': {
       const fault = await takeUpload(form, place, door.photographs, door.person.name)

@@ -54,10 +54,7 @@ export async function publicationOf(kept: Kept[], photographs: Publisher['photog
 }
 
 /** Brings the illustration back at once, of both halves of a pair. Null where what it said is not known: an earlier version does it. */
-export async function takeOut(
-  { photographs, ...desk }: Door,
-  place: Place,
-): Promise<Response | string | null> {
+export async function takeOut({ photographs, ...desk }: Door, place: Place): Promise<Response | null> {
   const names = [place.name, otherHalf(place)].filter((name) => name !== null)
   const changes = names.flatMap((name): PhotographChange[] => {
     const paper = photographs.paperOf(name)

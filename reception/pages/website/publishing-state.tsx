@@ -1,0 +1,83 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { renew } from '../live/renewal.ts'
+import { DeskIcon } from '../parts/desk-icon.tsx'
+import { deskWords, filled } from '../words.ts'
+import { FaultLines } from './fault-lines.tsx'
+import type { PublishingState as State } from './publishing.server.ts'
+
+const renewedMs = 1_000
+
+/** What is being published, or became of the last publication. */
+export function PublishingState({ state }: { state: State }) {
+  return <div role="status">{state.status !== 'none' && <Told state={state} />}</div>
+}
+
+function Told({ state }: { state: Exclude<State, { status: 'none' }> }) {
+  const words = deskWords().website
+  switch (state.status) {
+    case 'under':
+      return <Under {...state} />
+    case 'live':
+      return (
+        <div className="note note--done">
+          <DeskIcon name="right" />
+          <div>
+            <p className="strong">{state.text}</p>
+            {state.leftOut.length > 0 && <p>{words.leftOut}</p>}
+            <FaultLines lines={state.leftOut.map((text) => ({ text }))} />
+            {state.uncommitted && <p>{words.uncommitted}</p>}
+            {state.uncommitted && <FaultLines lines={[{ text: state.uncommitted }]} />}
+          </div>
+          <a className="button button--quiet" href="/">
+            {words.seeSite}
+          </a>
+        </div>
+      )
+    case 'stopped':
+      return (
+        <div className="note note--fault">
+          <DeskIcon name="wrong" />
+          <div>
+            <p className="strong">{state.text}</p>
+            <FaultLines lines={state.lines} />
+          </div>
+        </div>
+      )
+  }
+}
+
+/** Tells the step until there is none; the browser asks again by itself, without scripts too. */
+function Under({ what, step, done, waiting, about }: Extract<State, { status: 'under' }>) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    // Not before the last answer is in: asking again would cut it off.
+    const lookLater = () => {
+      timer = setTimeout(() => void renew(revalidate).finally(() => isOver || lookLater()), renewedMs)
+    }
+    lookLater()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [revalidate])
+  const words = deskWords().website
+  return (
+    <div className="note note--warning">
+      <noscript>
+        <meta httpEquiv="refresh" content="3" />
+      </noscript>
+      <DeskIcon name="clock" />
+      <div>
+        <p className="strong">{what}</p>
+        <p>{filled(words.under, { seconds: about })}</p>
+        <p className="soft">{[...done, `${step}…`].join(' · ')}</p>
+        {waiting.map((turn, place) => (
+          <p key={place}>{turn}</p>
+        ))}
+      </div>
+    </div>
+  )
+}
