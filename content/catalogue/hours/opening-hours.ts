@@ -161,7 +161,7 @@ export function rowsOfWeek(timesOf: (day: Weekday) => Times | null): (Times & { 
     const isAlike = (row: Times) => row.opens === times?.opens && row.closes === times.closes
     if (times === null) before = undefined
     else if (before && isAlike(before)) before.days.push(day)
-    else rows.push((before = { days: [day], ...times }))
+    else rows.push((before = { days: [day], opens: times.opens, closes: times.closes }))
   }
   return rows.flatMap((row, place) => {
     const isLike = (other: typeof row) =>

@@ -10,7 +10,11 @@ const renewedMs = 1_000
 
 /** What is being published, or became of the last publication. */
 export function PublishingState({ state }: { state: State }) {
-  return <div role="status">{state.status !== 'none' && <Told state={state} />}</div>
+  return (
+    <div className="publishing-state" role="status">
+      {state.status !== 'none' && <Told state={state} />}
+    </div>
+  )
 }
 
 function Told({ state }: { state: Exclude<State, { status: 'none' }> }) {

@@ -64,7 +64,7 @@ export function withTypedWeek(texts: ClinicTexts, typed: WeekRow[]): Read {
     const row = typed.find(({ days }) => days.split(' ').includes(day))
     return row ? (isClosed(row) ? null : row) : timesOn(texts, day)
   }
-  const rows = rowsOfWeek(timesOf).map(({ days, opens, closes }) => ({ days, opens, closes }))
+  const rows = rowsOfWeek(timesOf)
   if (rows.length === 0) return { fault: said.oneDay }
   const changed = week.filter((day) => {
     const [now, then] = [timesOn(texts, day), timesOf(day)]
