@@ -175,7 +175,9 @@ export function openPublisher(dataDir: string, over: string, changeOver: () => v
   type InTurn = Omit<Order, 'dataDir' | 'over' | 'files'> & Pick<ChangesInTurn, 'files'>
 
   /** Who publishes while another does waits for their turn. */
-  function run(order: InTurn): Promise<Published> {
+  async function run(order: InTurn): Promise<Published> {
+    // What another server has published is looked for again after what is published here.
+    if (order.isShared && turns.length > 0) return { status: 'busy' }
     const turn: Turn = { by: order.by, note: order.note, step: 'content', took: [] }
     turns.push(turn)
     const published = lastTurn.then(async () => {

@@ -62,6 +62,6 @@ export async function takeOut({ photographs, ...desk }: Door, place: Place): Pro
   })
   if (changes.length < names.length) return null
   const note = filled(deskWords().photographs.noteOut, { name: place.title })
-  const files = photographFiles(changes)
+  const files = async () => photographFiles(changes)
   return begin(desk, 'publish', (publisher, by) => publisher.publish({ by, note, files }))
 }
