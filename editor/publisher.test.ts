@@ -10,16 +10,16 @@ test('who publishes while another does waits for their turn, and what was stoppe
       by,
       note: `Hours, ${by}`,
       files: async () => {
-        order.push(`${by} is made`)
+        order.push(`${by}, after ${publisher.latest()?.published.status ?? 'none'}`)
         return files
       },
     })
-  const first = publish('Hetal', {}).then(({ status }) => order.push(`Hetal is ${status}`))
+  const first = publish('Hetal', {})
   const second = publish('Dr. Kirit', null)
   expect(publisher.turns()).toMatchObject([{ by: 'Hetal', note: 'Hours, Hetal' }, { by: 'Dr. Kirit' }])
   await first
   expect(await second).toEqual({ status: 'conflict' })
-  expect(order).toEqual(['Hetal is made', 'Hetal is failed', 'Dr. Kirit is made'])
+  expect(order).toEqual(['Hetal, after none', 'Dr. Kirit, after failed'])
   expect(publisher.turns()).toEqual([])
   expect(publisher.stopped()).toMatchObject([
     { by: 'Dr. Kirit', note: 'Hours, Dr. Kirit', why: { status: 'conflict' } },

@@ -4,6 +4,7 @@ import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { longDate } from '#content/catalogue/hours/long-date.ts'
 import { type Hours, timeRange } from '#content/catalogue/hours/opening-hours.ts'
 import { type Language, languages } from '#content/catalogue/language.ts'
+import { changesMore } from '#editor/clinic-draft.ts'
 import {
   clinicFile,
   type ClinicTexts,
@@ -20,7 +21,7 @@ import { rangeText } from '../diary/diary-texts.server.ts'
 import { deskLanguage } from '../language.ts'
 import { shownMoment } from '../moments.server.ts'
 import { deskWords, filled } from '../words.ts'
-import { changesMore, type ClinicDraft, clinicDraft } from './clinic-draft.server.ts'
+import { type ClinicDraft, clinicDraft } from './clinic-draft.server.ts'
 import {
   datesOf,
   faultsOf,
