@@ -8,8 +8,7 @@ type Props = { className?: string; logo: ClinicLogo }
 
 /** The mark of the clinic: its own logo, its letter, or the tooth with a lamp in its doorway, which takes the text colour. */
 export function LogoMark({ className, logo }: Props) {
-  if (logo && 'src' in logo)
-    return <img className={`${className} logo__own`} src={logo.src} alt="" width={64} height={64} />
+  if (logo && 'src' in logo) return <img className={className} src={logo.src} alt="" width={64} height={64} />
   if (logo) return <Letter className={className} letter={logo.letter} />
   return (
     <svg className={className} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
@@ -22,7 +21,7 @@ export function LogoMark({ className, logo }: Props) {
 function Letter({ className, letter }: { className: string | undefined; letter: string }) {
   return (
     <svg className={className} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
-      <rect className="logo__ground" width="64" height="64" rx="14" />
+      <rect width="64" height="64" rx="14" fill="var(--color-neem-700)" />
       <text x="32" y="46" fontSize="42" textAnchor="middle" fill="#fff">
         {letter}
       </text>
