@@ -128,14 +128,20 @@ export async function recalls(db: Kysely<Tables>, now: Date) {
   const rows = await db
     .selectFrom('visit')
     .innerJoin('appointment', 'appointment.id', 'visit.appointment_id')
-    .leftJoin('patient', (join) => join.onRef('patient.person', '=', personOf))
     .selectAll('appointment')
     .select(['visit.starts_at as visit_starts_at', 'visit.dentist as visit_dentist'])
     .where('visit.starts_at', '<=', monthsAgo(againMonths))
     .where('visit.starts_at', '>', monthsAgo(longAgoMonths))
     .where('visit.state', 'in', ['here', 'late'])
     .where('erased_at', 'is', null)
-    .where(({ fn, lit }) => sql<boolean>`${fn.coalesce('reminders', lit(1))} = 1`)
+    // Joined, it would have PostgreSQL look at all requests there are.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('patient').select('mind').where('person', '=', personOf).where('reminders', '=', 0),
+        ),
+      ),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
