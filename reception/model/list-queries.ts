@@ -156,9 +156,7 @@ export function wasTried({ triedAt }: Pick<Listed, 'triedAt'>, now: Date): boole
 
 async function pageOfOther(db: Kysely<Tables>, list: List, after?: Cursor): Promise<Row[]> {
   const how = { verdict: verdictIn(list), inTurn: workOf[list] !== 'none', ofList: stagesIn(list), after }
-  // Stages are read one by one, each in the order of the index, however many requests it has.
-  const pages = await Promise.all(stagesIn(list).map((stage) => pageOfStage(db, { stage, ...how })))
-  return pages.flat().toSorted(how.inTurn ? byTurn : (a, b) => byArrival(b, a))
+  return pageOfStages(db, how)
 }
 
 /** Visits of today and later, then those that are over, the last of them first. */
@@ -201,13 +199,13 @@ async function pageOfBooked(db: Kysely<Tables>, now: Date, after?: Cursor): Prom
   const first = after?.turn === 1 ? [] : await coming.execute()
   const all = first.length > pageOf ? first : [...first, ...(await over.execute())]
   // The query takes only visits of requests.
-  const ids = all.map(({ appointment_id }) => appointment_id!)
-  const rows = ids.length === 0 ? [] : await selectListed(db).where('appointment.id', 'in', ids).execute()
-  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  return inOrder(
+    selectListed(db),
+    all.map(({ appointment_id }) => appointment_id!),
+  )
 }
 
-type OfStage = {
-  stage: Stage
+type OfStages = {
   verdict: 'ok' | 'held'
   inTurn: boolean
   /** The stages of the list, in which each person is shown once. */
@@ -216,9 +214,36 @@ type OfStage = {
   limit?: number
 }
 
-async function pageOfStage(db: Kysely<Tables>, wanted: OfStage): Promise<Row[]> {
-  const { stage, verdict, inTurn, after, limit = pageOf + 1 } = wanted
-  const query = selectListed(db).where('stage', '=', stage).where('verdict', '=', verdict).limit(limit)
+/** Stages are read one by one, each in the order of the index, however many requests it has; in full only those that are shown. */
+async function pageOfStages(db: Kysely<Tables>, wanted: OfStages): Promise<Row[]> {
+  const { inTurn, ofList, limit = pageOf + 1 } = wanted
+  const pages = await Promise.all(ofList.map((stage) => pageOfStage(db, { ...wanted, stage, limit })))
+  const first = pages.flat().toSorted(inTurn ? byTurn : (a, b) => byArrival(b, a))
+  const ids = first.slice(0, limit).map(({ id }) => id)
+  const requests = ownIn(db, wanted).select(({ fn }) => fn.countAll<number>().as('count'))
+  return inOrder(inTurn ? selectListed(db).select(requests.as('requests')) : selectListed(db), ids)
+}
+
+/** The requests with these ids, in their order. */
+async function inOrder(query: ReturnType<typeof selectListed>, ids: string[]): Promise<Row[]> {
+  const rows = ids.length === 0 ? [] : await query.where('appointment.id', 'in', ids).execute()
+  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}
+
+type Place = Pick<Row, 'id' | 'turn' | 'received_at'>
+
+async function pageOfStage(
+  db: Kysely<Tables>,
+  wanted: OfStages & { stage: Stage; limit: number },
+): Promise<Place[]> {
+  const { stage, verdict, inTurn, after, limit } = wanted
+  const query = db
+    .selectFrom('appointment')
+    .select(['appointment.id', 'turn', 'received_at'])
+    .where('erased_at', 'is', null)
+    .where('stage', '=', stage)
+    .where('verdict', '=', verdict)
+    .limit(limit)
   if (!inTurn)
     return query
       .$if(after !== undefined, (all) =>
@@ -230,11 +255,6 @@ async function pageOfStage(db: Kysely<Tables>, wanted: OfStage): Promise<Row[]> 
       .orderBy('appointment.id', 'desc')
       .execute()
   return query
-    .select(
-      ownIn(db, wanted)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .as('requests'),
-    )
     .where(({ not, exists }) => not(exists(ownIn(db, wanted).select('own.id').where(isEarlier))))
     .$if(after !== undefined, (all) =>
       all.where(({ eb, refTuple, tuple }) =>
@@ -252,7 +272,7 @@ async function pageOfStage(db: Kysely<Tables>, wanted: OfStage): Promise<Row[]> 
 }
 
 /** In queries of requests, all requests of the same person in the list. */
-function ownIn(db: Kysely<Tables>, { ofList, verdict }: OfStage) {
+function ownIn(db: Kysely<Tables>, { ofList, verdict }: OfStages) {
   return (
     db
       .selectFrom('appointment as own')
@@ -267,11 +287,11 @@ function ownIn(db: Kysely<Tables>, { ofList, verdict }: OfStage) {
 const isEarlier = sql<boolean>`(own.turn, own.received_at, own.id) <
   (appointment.turn, appointment.received_at, appointment.id)`
 
-function byArrival(one: Row, other: Row): number {
+function byArrival(one: Place, other: Place): number {
   return one.received_at - other.received_at || (one.id < other.id ? -1 : 1)
 }
 
-function byTurn(one: Row, other: Row): number {
+function byTurn(one: Place, other: Place): number {
   return one.turn - other.turn || byArrival(one, other)
 }
 
@@ -280,9 +300,8 @@ const mostWaiting = 100
 
 /** Requests that wait for a call: the urgent first, then the longest wait. */
 export async function waiting(db: Kysely<Tables>): Promise<Listed[]> {
-  const how = { verdict: 'ok', inTurn: true, ofList: toCall, limit: mostWaiting } as const
-  const pages = await Promise.all(toCall.map((stage) => pageOfStage(db, { stage, ...how })))
-  return pages.flat().toSorted(byTurn).slice(0, mostWaiting).map(asListed)
+  const wanted = { verdict: 'ok', inTurn: true, ofList: toCall, limit: mostWaiting } as const
+  return (await pageOfStages(db, wanted)).map(asListed)
 }
 
 const mostShown = 25
