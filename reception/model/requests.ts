@@ -209,8 +209,11 @@ async function colleaguesOf(db: Kysely<Tables>) {
     .execute()
 }
 
-/** The visits of some time, with what colleagues noted about their requests. */
-async function visitsOn(db: Kysely<Tables>, from: Date, until: Date) {
+/**
+ * The visits of some time, with what colleagues noted about their requests; of some dentists, with those of all who wait
+ * without a time.
+ */
+async function visitsOn(db: Kysely<Tables>, from: Date, until: Date, dentists?: string[]) {
   const rows = await db
     .selectFrom('visit')
     .innerJoin('appointment', 'appointment.id', 'visit.appointment_id')
@@ -227,6 +230,9 @@ async function visitsOn(db: Kysely<Tables>, from: Date, until: Date) {
     .select(['visit.lane as visit_lane', 'visit.reason as visit_reason', 'visit.what_for'])
     .select(answerColumns)
     .where('visit.cancelled_at', 'is', null)
+    .$if(Boolean(dentists?.length), (all) =>
+      all.where(({ eb, or }) => or([eb('visit.dentist', 'in', dentists!), eb('visit.minutes', '=', 0)])),
+    )
     .where('visit.starts_at', '>=', from.getTime())
     .where('visit.starts_at', '<', until.getTime())
     .where('appointment.erased_at', 'is', null)

@@ -49,7 +49,11 @@ export async function diaryView(requests: Requests, { date, isDay, who, dentists
   const { clinic } = catalogue('en')
   const shown = dentists.filter(({ slug }) => isDay || who === 'all' || slug === who)
   const [all, freed, ...calendars] = await Promise.all([
-    requests.visitsOn(startOf(range.from), startOf(addDays(range.from, range.count))),
+    requests.visitsOn(
+      startOf(range.from),
+      startOf(addDays(range.from, range.count)),
+      shown.map(({ slug }) => slug),
+    ),
     requests.freedTimes(now),
     ...shown.map(({ slug }) => requests.daysOf(clinic, { dentist: slug, ...range })),
   ])
