@@ -1,4 +1,4 @@
-import { Form, Link, useActionData, useLoaderData } from 'react-router'
+import { createContext, Form, Link, useActionData, useLoaderData } from 'react-router'
 import { postedForm } from '#site/posted-form.server.ts'
 import { mayDo } from '../../auth/permissions.ts'
 import { mostFound } from '../../model/finding.ts'
@@ -14,11 +14,15 @@ async function foundFor({ requests, now }: ReturnType<typeof allowed>, text: str
   return { text, rows: found.map((patient) => patientRow(patient, found, now)), pair: doubtfulPair(found) }
 }
 
+/** Whether this request has already found somebody, who is shown instead of the latest. */
+const hasFound = createContext(false)
+
 /** Those who have asked last. */
 export async function loader(asked: Asked) {
   const desk = allowed(asked, 'see-requests')
+  const latest = asked.context.get(hasFound) ? { text: '', rows: [], pair: null } : await foundFor(desk, '')
   return {
-    ...(await foundFor(desk, '')),
+    ...latest,
     most: mostFound,
     isErased: asked.url.searchParams.has('erased'),
     erasures: mayDo(desk.person, 'erase')
@@ -33,6 +37,7 @@ export async function action(asked: Asked) {
   const { text, ref, of, ...form } = textsIn(await postedForm(asked.request), ['text', 'ref', 'of', 'do'])
   if (form.do === 'join' || form.do === 'part')
     await desk.requests.join({ ref, of, isSame: form.do === 'join', person: desk.person, at: desk.now })
+  asked.context.set(hasFound, true)
   return foundFor(desk, text.slice(0, 100))
 }
 
