@@ -52,21 +52,17 @@ function processOf(pid: number): { parent: number; ticks: number } {
 
 /** The processor time of the server and of PostgreSQL so far, in milliseconds. */
 function spentMs(): number {
-  const ofPostgres = postgres === undefined ? [] : childrenOf(postgres).concat(postgres)
-  return [site.pid, ...ofPostgres].reduce((sum, pid) => sum + processOf(pid).ticks * 10, 0)
-}
-
-function childrenOf(parent: number): number[] {
-  const all = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-  return all.filter((pid) => {
+  if (postgres === undefined) return processOf(site.pid).ticks * 10
+  const ticks = readdirSync('/proc').map((name) => {
+    if (!/^\d+$/.test(name)) return 0
     try {
-      return processOf(pid).parent === parent
+      const { parent, ticks } = processOf(Number(name))
+      return [site.pid, postgres].includes(Number(name)) || parent === postgres ? ticks : 0
     } catch {
-      return false // has just ended
+      return 0 // it has just ended
     }
   })
+  return ticks.reduce((sum, one) => sum + one, 0) * 10
 }
 
 type Form = Record<string, string>
