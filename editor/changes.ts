@@ -32,9 +32,28 @@ function changesInList(path: Path, was: Fresh[], next: Fresh[]): Change[] {
   return [{ path, before: textOf(was), after: textOf(next) }] // only their order
 }
 
+/** What says nothing to a reader of a whole entry. */
+const forPrograms = new Set([
+  'file',
+  'head',
+  'id',
+  'page',
+  'pairs',
+  'provenance',
+  'review',
+  'services',
+  'slug',
+  'start',
+  'updated',
+])
+
 /** All words of a value in a line. */
 function textOf(value: Fresh | undefined): string {
   if (value === undefined || value === null) return ''
   if (!isGroup(value)) return String(value)
-  return Object.values(value).map(textOf).filter(Boolean).join(', ')
+  const parts = Object.entries(value).filter(([name]) => !forPrograms.has(name))
+  return parts
+    .map(([, part]) => textOf(part))
+    .filter(Boolean)
+    .join(', ')
 }

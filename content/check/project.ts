@@ -24,12 +24,11 @@ export type Project = {
  */
 export function readProject(root: string): Project {
   const photos = pictureNames(root, 'photos')
-  const project = projectRoot()
   const translated = translatedLanguages.map((language) => readTranslations(root, language))
   return {
     pictures: new Set(allPictures(root)),
     photos: new Set(photos),
-    icons: symbolsIn(join(project, 'site/widgets/icons.svg')),
+    icons: new Set(iconNames()),
     yamlFiles: yamlFilesIn(root),
     translations: translated.flatMap(({ translations }) => translations),
     translationFaults: translated.flatMap(({ faults }) => faults),
@@ -57,9 +56,9 @@ function masterNames(root: string): string[] {
   return Object.keys(JSON.parse(manifest) as object)
 }
 
-function symbolsIn(sprite: string): Set<string> {
-  const symbols = readIfThere(sprite, '').matchAll(/<symbol[^>]* id="([a-z]+)"/g)
-  return new Set([...symbols].map(([, name = '']) => name))
+export function iconNames(): string[] {
+  const sprite = readIfThere(join(projectRoot(), 'site/widgets/icons.svg'), '')
+  return [...sprite.matchAll(/<symbol[^>]* id="([a-z]+)"/g)].map(([, name = '']) => name)
 }
 
 function readIfThere(file: string, otherwise: string): string {

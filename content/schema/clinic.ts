@@ -82,7 +82,10 @@ export const clinic = z.strictObject({
     lift: placeText,
     stops: placeText,
   }),
-  languages: z.strictObject({ value: z.array(prose), provenance }),
+  languages: z.strictObject({
+    value: z.array(prose).meta({ title: 'Languages that are spoken' }),
+    provenance,
+  }),
   social: z.strictObject({
     instagram: z.strictObject({ url: httpsUrl, provenance }),
     /** Shown without a link. */
@@ -93,8 +96,8 @@ export const clinic = z.strictObject({
     banner: z.array(prose).length(4),
     googleRating: z.strictObject({
       text: prose,
-      value: z.number().nullable(),
-      count: z.int().nullable(),
+      value: z.number().nullable().meta({ title: 'Rating, such as 4.8' }),
+      count: z.int().nullable().meta({ title: 'How many ratings' }),
       url: httpsUrl.nullable(),
       checkedOn: day.nullable(),
       provenance,
@@ -111,7 +114,7 @@ export const clinic = z.strictObject({
     counts: z.boolean().meta({ title: 'Visits are counted', description: 'Totals a day, without names.' }),
     patientMail: z.boolean().meta({
       title: 'Patients get mails',
-      description: 'Notice and form then say so; PATIENT_MAIL of the server sends them.',
+      description: 'The form says so then. Whoever looks after the server switches the sending on.',
     }),
   }),
   /** Who agrees that treatment pages show illustrations, marked as such, instead of photographs. */

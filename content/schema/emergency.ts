@@ -5,10 +5,10 @@ import {
   headedText,
   linkedProse,
   medicalFields,
+  ownId,
   pictureFile,
   prose,
   review,
-  sectionId,
   signId,
   source,
 } from './parts.ts'
@@ -27,7 +27,7 @@ export const emergency = z.strictObject({
   situations: z
     .array(
       z.strictObject({
-        id: sectionId,
+        id: ownId,
         name: prose,
         /** The sign that grades the situation. */
         sign: signId,
@@ -47,7 +47,7 @@ export const emergency = z.strictObject({
   notForDentists: z
     .array(
       z.strictObject({
-        id: sectionId,
+        id: ownId,
         name: prose,
         text: prose,
         numbers: z.array(z.strictObject({ number: helpline, name: prose })).min(1),
@@ -75,7 +75,15 @@ export const triage = z.strictObject({
   grades: z.strictObject({ hospital: gradeWords, today: gradeWords, days: gradeWords, wait: gradeWords }),
   /** Which signs mean a hospital while the clinic is closed. */
   closedHours: headedPoints,
-  signs: z.array(z.strictObject({ id: signId, grade: z.enum(grades), text: prose })).min(10),
+  signs: z
+    .array(
+      z.strictObject({
+        id: signId.meta({ made: true }),
+        grade: z.enum(grades).meta({ title: 'How soon' }),
+        text: prose,
+      }),
+    )
+    .min(10),
   /** Advice before taking a painkiller: each point begins with its catchword. */
   medicines: headedPoints,
   sources: z.array(source).min(1),

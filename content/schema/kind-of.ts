@@ -17,9 +17,13 @@ export type Kind = Limits & {
   help?: string | undefined
   /** Names what its text is one of, such as services. */
   names?: string | undefined
+  /** A name that only programs read: made of the words beside it, and in no form. */
+  isMade: boolean
+  /** What a new entry has there at first. */
+  first?: string | number | undefined
 }
 
-type Meta = { title?: string; description?: string; names?: string }
+type Meta = { title?: string; description?: string; names?: string; made?: boolean; first?: string | number }
 
 export function kindOf(shape: Shape): Kind {
   let at = shape as z.core.$ZodTypes
@@ -39,8 +43,8 @@ export function kindOf(shape: Shape): Kind {
     else if (def.type === 'pipe') at = def.in as z.core.$ZodTypes
     else if (def.type === 'union') at = filledOption(def.options) as z.core.$ZodTypes
     else {
-      const { title, description: help, names } = meta
-      return { def, mayGo, mayBeNull, isNullWhenEmpty, title, help, names, ...limitsOf(def) }
+      const { title, description: help, names, made: isMade = false, first } = meta
+      return { def, mayGo, mayBeNull, isNullWhenEmpty, title, help, names, isMade, first, ...limitsOf(def) }
     }
   }
 }
@@ -63,9 +67,31 @@ function limitsOf({ checks = [] }: z.core.$ZodTypes['_zod']['def']): Limits {
   return limits
 }
 
+/** The shape of a field of a record; undefined where it has no such field. */
+export function shapeAt(shape: Shape, path: readonly PropertyKey[]): Shape | undefined {
+  let at: Shape | undefined = shape
+  for (const part of path) {
+    const def: Kind['def'] | undefined = at && kindOf(at).def
+    if (def?.type === 'object') at = def.shape[String(part)]
+    else if (def?.type === 'tuple') at = def.items[Number(part)]
+    else at = def?.type === 'array' ? def.element : undefined
+  }
+  return at
+}
+
 /** The values that may be chosen among; undefined where the shape is no such choice. */
 export function valuesIn({ def }: Kind): string[] | undefined {
   return def.type === 'enum' ? Object.values(def.entries).map(String) : undefined
+}
+
+/** A text that may be empty, such as what is said of a mere decoration. */
+export function mayBeBlank({ def }: Kind): boolean {
+  const isFree = (def.checks ?? []).every(({ _zod }) => _zod.def.check === 'overwrite')
+  return def.type === 'string' && isFree && !('format' in def)
+}
+
+export function hasFormat({ def }: Kind, format: string): boolean {
+  return (def as { format?: string }).format === format
 }
 
 /** Whether a text has a form, as times and days have. */

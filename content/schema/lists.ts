@@ -15,6 +15,9 @@ import {
   weekday,
 } from './parts.ts'
 
+/** Those that are ticked, in any order. */
+const ofServices = z.array(serviceSlug).meta({ names: 'services' })
+
 const reason = z
   .strictObject({ text: prose, page: serviceSlug.optional(), picture: pictureFile.optional() })
   .refine(({ page, picture }) => page || picture, 'the page of a service, or a picture')
@@ -29,12 +32,9 @@ const doctor = z.strictObject({
   slug: z
     .string()
     .regex(/^[a-z]+(-[a-z]+)*$/, 'a name in small letters and hyphens such as asha-rao')
-    .meta({
-      title: 'Name in the address of the page',
-      description: 'Small letters and hyphens, such as asha-rao. Do not change it later.',
-    }),
+    .meta({ made: true }),
   about: z
-    .array(headedText.extend({ services: z.array(serviceSlug).optional() }))
+    .array(headedText.extend({ services: ofServices.optional() }))
     .min(2)
     .max(4)
     .meta({
@@ -48,7 +48,7 @@ const doctor = z.strictObject({
     title: 'What to come for',
     description: 'Each with the service whose page says more, else a picture.',
   }),
-  services: z.array(serviceSlug).min(1).meta({ title: 'Services that this dentist does or plans' }),
+  services: ofServices.min(1).meta({ title: 'Services that this dentist does or plans' }),
   days: z
     .array(weekday)
     .min(1)
@@ -59,9 +59,9 @@ const doctor = z.strictObject({
     .array(z.int().min(1))
     .max(3)
     .default([])
-    .meta({ title: 'Before and after', description: 'The numbers of pairs in the smile gallery.' }),
+    .meta({ title: 'Before and after', description: 'Of the smile gallery, at most three.', names: 'pairs' }),
   provenance,
-  head,
+  head: head.meta({ description: 'Left empty, they are made of the name.' }),
   updated: day,
 })
 export type Doctor = Lists['doctors'][number]
@@ -69,9 +69,9 @@ export type Doctor = Lists['doctors'][number]
 /** What a patient said. Shown as a sample until the patient has agreed in writing. */
 const testimonial = z.strictObject({
   name: prose,
-  image: picture,
+  image: picture.meta({ title: 'Picture' }),
   description: prose.meta({ title: 'What was said' }),
-  ratings: z.int().min(1).max(5).meta({ title: 'Stars (1 to 5)' }),
+  ratings: z.int().min(1).max(5).meta({ title: 'Stars (1 to 5)', first: 5 }),
   provenance,
   consent: z
     .strictObject({
@@ -93,20 +93,20 @@ export type Worry = (typeof worries)[number]
 const smilePair = z.strictObject({
   before: z.strictObject({ file: pictureFile }),
   after: z.strictObject({ file: pictureFile }),
-  worry: z.enum(worries),
+  worry: z.enum(worries).meta({ title: 'What bothered the patient' }),
   problem: prose.meta({ title: 'The problem', description: 'As the visitor would say it.' }),
   choice: prose.meta({ title: 'What was chosen, in one line' }),
   treatment: prose.meta({ title: 'What was done, in a few words' }),
   visits: prose,
   page: serviceSlug.meta({ title: 'The service whose page says more' }),
-  start: sliderStart.meta({ title: 'Edge between the two, in per cent' }),
+  start: sliderStart.meta({ title: 'Edge between the two, in per cent', first: 50 }),
   provenance,
   consentOnFile: z.boolean().meta({ title: 'The signed paper is on file' }),
 })
 export type SmilePair = Lists['smilePairs'][number]
 
 const clinicPhoto = z.strictObject({
-  image: picture,
+  image: picture.meta({ title: 'Picture' }),
   caption: prose,
   provenance,
 })
@@ -125,7 +125,7 @@ export type Story = Lists['stories'][number]
 const newsItem = z.strictObject({
   title: prose,
   description: prose,
-  image: picture,
+  image: picture.meta({ title: 'Picture' }),
   date: day,
   publisher: prose,
   link: httpsUrl.meta({ title: 'Address of the article' }),

@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { prose, serviceSlug } from './parts.ts'
 
 const menuPage = z.strictObject({
-  id: z.int().positive(),
+  id: z.int().positive().meta({ made: true }),
   label: prose,
-  slug: z.string().regex(/^\/[a-z-]*$/, 'the address of a page such as /about-us'),
+  slug: z
+    .string()
+    .regex(/^\/[a-z-]*$/, 'the address of a page such as /about-us')
+    .meta({ title: 'Page', names: 'addresses' }),
 })
 
 /** A page outside the numbered entries of the menu. */

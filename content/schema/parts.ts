@@ -46,15 +46,21 @@ export const weekday = z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Fr
 export const httpsUrl = z.url({ protocol: /^https$/, error: 'a web address that begins with https://' })
 
 /** Names in `site/widgets/icons.svg`. */
-export const icon = z.string().regex(/^[a-z]+$/, 'the name of an icon such as clock')
+export const icon = z
+  .string()
+  .regex(/^[a-z]+$/, 'the name of an icon such as clock')
+  .meta({ title: 'Small drawing', names: 'icons' })
 
 /** Names a part of a page, so that the page finds it. */
 export const sectionId = z.string().regex(/^[a-z-]+$/, 'small letters and hyphens, such as how-long')
+/** That name where the part has it. */
+export const ownId = sectionId.meta({ made: true })
 
 /** Whether a fact about the clinic or a person is true of the real one, or a sample until it is known. */
 export const provenance = z.enum(['sample', 'confirmed']).meta({
-  title: 'Is it so?',
+  title: 'Is this true already?',
   description: 'A sample is marked on the website until it is confirmed.',
+  first: 'sample',
 })
 
 /** A picture's name under `pictures/`, without size or ending. */
@@ -70,10 +76,8 @@ export const picture = z.strictObject({
     title: 'What is to be seen',
     description: 'For those who do not see it. Empty for mere decoration.',
   }),
-  focus: z.number().min(0).max(1).optional().meta({
-    title: 'What an upright cut of a photograph keeps',
-    description: 'From 0 (left) to 1 (right), else the middle.',
-  }),
+  /** What an upright cut of a photograph keeps, from 0 (left) to 1 (right), else the middle. */
+  focus: z.number().min(0).max(1).optional().meta({ made: true }),
 })
 
 /** The name of a service: that of its file in `content/conditions/` or `content/treatments/`. */
@@ -107,7 +111,10 @@ export const head = z
 
 /** Who at the clinic has read a medical page or agreed to something, and when; both null until then. */
 export const review = z.union(
-  [z.strictObject({ by: z.null(), on: z.null() }), z.strictObject({ by: prose, on: day })],
+  [
+    z.strictObject({ by: z.null(), on: z.null() }),
+    z.strictObject({ by: prose.meta({ title: 'Who' }), on: day.meta({ title: 'On which day' }) }),
+  ],
   'by and on: null both, or a name and a day such as 2026-11-21',
 )
 
@@ -129,7 +136,7 @@ export type HeadedText = z.infer<typeof headedText>
 
 /** A part of a page with running text, points, or both. */
 export const textSection = z.strictObject({
-  id: sectionId,
+  id: ownId,
   heading: prose,
   paragraphs: z.array(linkedProse).default([]),
   list: z.array(linkedProse).default([]),
@@ -140,6 +147,7 @@ export type TextSection = z.infer<typeof textSection>
 export const signId = z
   .string()
   .regex(/^[a-z]+(-[a-z]+)*$/, 'the id of a sign in triage.yaml such as swollen-face')
+  .meta({ title: 'Warning sign', names: 'signs' })
 
 /** What to do and what to leave alone; each item of `dont` begins with No or Do not. */
 export const advice = z.strictObject({
@@ -169,7 +177,7 @@ export type Source = z.infer<typeof source>
 /** What every text about health carries. */
 export const medicalFields = {
   /** The warning signs that fit, by their ids; their grades and words are in `content/triage.yaml`. */
-  signs: z.array(signId).min(3).max(20),
+  signs: z.array(signId).min(3).max(20).meta({ title: 'Warning signs', names: 'signs' }),
   /** Whether the shared words on painkillers and antibiotics are shown below the advice. */
   medicineNote: z.boolean().default(false),
   sources: z.array(source).min(1).max(12),

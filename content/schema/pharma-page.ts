@@ -1,17 +1,6 @@
 import { z } from 'zod'
 import type { PharmaSlug } from '../catalogue/pages.ts'
-import {
-  type Named,
-  day,
-  head,
-  httpsUrl,
-  icon,
-  picture,
-  prose,
-  provenance,
-  sectionId,
-  texts,
-} from './parts.ts'
+import { type Named, day, head, httpsUrl, icon, picture, prose, provenance, ownId, texts } from './parts.ts'
 
 /** A card for one kind of business partner; its own colours show on hover and focus. */
 const infoCard = z.strictObject({
@@ -45,10 +34,10 @@ export const pharmaPage = z.strictObject({
   ...texts('heading lead cardsHeading'),
   image: picture,
   cards: z.array(infoCard).min(3).max(5),
-  figures: z.array(z.strictObject({ value: prose, label: prose, provenance })),
+  figures: z.array(z.strictObject({ value: prose.meta({ title: 'Figure' }), label: prose, provenance })),
   sections: z.array(
     z.strictObject({
-      id: sectionId,
+      id: ownId,
       heading: prose,
       description: prose.optional(),
       items: z.array(pharmaPoint).min(1).max(12),

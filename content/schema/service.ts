@@ -62,10 +62,10 @@ const serviceFields = {
     .min(2)
     .max(3)
     .optional()
-    .meta({ title: 'Before and after', description: 'The numbers of pairs in the smile gallery.' }),
+    .meta({ title: 'Before and after', description: 'Two or three of the smile gallery.', names: 'pairs' }),
   danger: prose.nullable().optional().meta({
     title: 'The line about emergencies',
-    description: 'What it asks, where the usual words do not fit. Null where it is a matter of looks.',
+    description: 'What it asks, where the usual words do not fit. Empty where it is a matter of looks.',
   }),
   head,
   ...medicalFields,
@@ -94,7 +94,10 @@ export const condition = z.strictObject({
 export type Condition = Numbered & z.infer<typeof condition>
 
 /** One fact of the strip at the top of a treatment; `note` says what it depends on. */
-const fact = z.strictObject({ value: prose, note: prose.optional() })
+const fact = z.strictObject({
+  value: prose.meta({ title: 'In a few words' }),
+  note: prose.optional().meta({ title: 'What it depends on' }),
+})
 const visitFacts = {
   visits: fact,
   minutes: fact,
@@ -117,7 +120,7 @@ const choice = z.strictObject({
   costs: z
     .array(
       z.strictObject({
-        row: feeId.meta({ title: 'The row of the fees' }),
+        row: feeId.meta({ title: 'The row of the fees', names: 'fees' }),
         times: z.int().min(2).optional().meta({ title: 'How often', description: 'Left empty, once.' }),
       }),
     )

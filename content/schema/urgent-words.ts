@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, prose, sectionId, signId } from './parts.ts'
+import { day, ownId, prose, sectionId, signId } from './parts.ts'
 
 /** Words and phrases as patients type them, with commas between them. */
 const typedLines = z
@@ -17,7 +17,7 @@ export const urgentWords = z.strictObject({
     .array(
       z.strictObject({
         /** Kept with the request. */
-        id: sectionId,
+        id: ownId,
         /** Two or three words for the desk. */
         name: prose.regex(/^\S+( \S+){0,3}$/, 'four words or fewer'),
         sign: signId,

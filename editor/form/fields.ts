@@ -1,5 +1,14 @@
 import type { Places } from './read-form.ts'
-import { hasPattern, join, kindOf, valuesIn, type Kind, type Shape } from '#content/schema/kind-of.ts'
+import {
+  hasFormat,
+  hasPattern,
+  join,
+  kindOf,
+  mayBeBlank,
+  valuesIn,
+  type Kind,
+  type Shape,
+} from '#content/schema/kind-of.ts'
 
 type Named = {
   /** Dotted, with list entries counted from 0; the name in the form. */
@@ -38,7 +47,7 @@ type Making = {
   /** Those of its fields that are wanted; left out for all. */
   only?: readonly string[] | undefined
   /** What texts of a shape are chosen among, by what the shape calls it. */
-  names?: Record<string, Option[]>
+  names?: Record<string, () => Option[]>
 }
 
 /** The fields for a value, from its shape. What the shape has no field for, such as a table of words, is left out. */
@@ -60,7 +69,7 @@ export function fieldsOf(
   ): Field | undefined {
     const kind = kindOf(shape)
     const { def, mayGo, mayBeNull, title, help } = kind
-    const mayBeEmpty = mayGo || mayBeNull
+    const mayBeEmpty = mayGo || mayBeNull || mayBeBlank(kind)
     const label = `${title ?? name} ${place === undefined ? '' : place + 1}`.trim()
     const named = { path, label, help, mayBeEmpty }
     switch (def.type) {
@@ -73,10 +82,12 @@ export function fieldsOf(
         return { ...named, kind: 'group', isThere: isThere(value), fields }
       }
       case 'array': {
-        const values = valuesIn(kindOf(def.element))
         const list = Array.isArray(value) ? (value as unknown[]) : []
-        if (values)
-          return { ...named, kind: 'ticks', chosen: list.map(String), options: values.map(optionOf) }
+        const options = optionsOf(kind, def.element)
+        if (options) {
+          const chosen = list.map(String)
+          return { ...named, kind: 'ticks', chosen, options: withChosen(chosen, options) }
+        }
         return { ...named, ...listOf(kind, def.element, list, named) }
       }
       case 'boolean':
@@ -87,7 +98,7 @@ export function fieldsOf(
       case 'string':
       case 'number': {
         const text = isThere(value) ? String(value) : ''
-        const options = kind.names === undefined ? undefined : names[kind.names]
+        const options = kind.names === undefined ? undefined : names[kind.names]?.()
         if (options && kind.names === 'pictures')
           return { ...named, kind: 'picture', chosen: text, options, hasPlace: false }
         if (options) return choiceOf(options)
@@ -103,18 +114,22 @@ export function fieldsOf(
         return undefined
     }
 
-    /** A value that is none of them may stay. */
     function choiceOf(options: Option[]): Field {
       const chosen = isThere(value) && value !== '' ? [String(value)] : []
-      const others = chosen.filter((one) => !options.some((option) => option.value === one)).map(optionOf)
-      return { ...named, kind: 'choice', chosen, options: [...others, ...options] }
+      return { ...named, kind: 'choice', chosen, options: withChosen(chosen, options) }
     }
   }
 
   function inner(fields: Record<string, Shape>, value: unknown, path: string): Field[] {
     return Object.entries(fields)
-      .filter(([key]) => path !== '' || !only || only.includes(key))
+      .filter(([key, shape]) => !kindOf(shape).isMade && (path !== '' || !only || only.includes(key)))
       .flatMap(([key, shape]) => fieldFor(shape, partOf(value, key), join(path, key), spoken(key)) ?? [])
+      .filter((field) => field.kind !== 'group' || field.fields.length > 0)
+  }
+
+  /** What the entries of a list are ticked among; undefined where they are written. */
+  function optionsOf({ names: among }: Kind, element: Shape): Option[] | undefined {
+    return among === undefined ? valuesIn(kindOf(element))?.map(optionOf) : (names[among]?.() ?? [])
   }
 
   function listOf(
@@ -138,7 +153,7 @@ export function fieldsOf(
 
 function textKind(kind: Kind, text: string) {
   if (kind.def.type === 'number') return 'number'
-  if ((kind.def as { format?: string }).format === 'date') return 'date'
+  if (hasFormat(kind, 'date')) return 'date'
   if (hasPattern(kind, '2[0-3]):')) return 'time'
   return text.length > 70 || (kind.most ?? 0) > 100 || mayLink(kind) ? 'prose' : 'text'
 }
@@ -148,10 +163,16 @@ const mayLink = (kind: Kind) => hasPattern(kind, '\\|')
 
 const optionOf = (value: string): Option => ({ value, name: spoken(value) })
 
+/** A value that is none of the options may stay. */
+function withChosen(chosen: string[], options: Option[]): Option[] {
+  const others = chosen.filter((one) => !options.some(({ value }) => value === one))
+  return [...others.map(optionOf), ...options]
+}
+
 /** The name of a field in words: subHeading becomes "Sub heading". */
 export function spoken(key: string): string {
   const words = key
-    .replaceAll(/([a-z])([A-Z0-9])/g, '$1 $2')
+    .replaceAll(/([a-z])(?=[A-Z0-9])|([A-Z])(?=[A-Z][a-z])/g, '$1$2 ')
     .replaceAll(/[-_]/g, ' ')
     .toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -24,12 +24,13 @@ export function readForm(shape: Shape, form: FormData, before: unknown, only?: r
     const nothing = mayBeNull && !mayGo ? null : undefined
     const none = () => {
       if (before !== undefined && isNothing(before)) return before
-      return mayGo || mayBeNull ? nothing : ''
+      return mayGo || mayBeNull ? nothing : (kind.first ?? '')
     }
+    if (kind.isMade) return before ?? (mayGo ? undefined : '')
     const isLeftOut = (mayGo || mayBeNull) && !form.has(`${name}?`)
     switch (def.type) {
       case 'object': {
-        if (isLeftOut) return isNothing(before) ? before : nothing
+        if (isLeftOut) return before !== undefined && isNothing(before) ? before : nothing
         const group = Object.entries(def.shape).map(([key, inner]): [string, unknown] => {
           if (path === '' && only && !only.includes(key)) return [key, inside(before, key)]
           const at = {
@@ -45,7 +46,7 @@ export function readForm(shape: Shape, form: FormData, before: unknown, only?: r
         return Object.fromEntries(inOrderOf(before, group).filter(([, value]) => value !== undefined))
       }
       case 'tuple':
-        if (isLeftOut) return isNothing(before) ? before : nothing
+        if (isLeftOut) return before !== undefined && isNothing(before) ? before : nothing
         return def.items.map((item, place) =>
           read({
             shape: item,
@@ -56,7 +57,12 @@ export function readForm(shape: Shape, form: FormData, before: unknown, only?: r
         )
       case 'array': {
         const values = valuesIn(kindOf(def.element))
-        const list = values ? values.filter((one) => form.getAll(name).includes(one)) : entries()
+        const ticked = form.getAll(name).map(String)
+        const list = values
+          ? values.filter((one) => ticked.includes(one))
+          : kind.names === undefined
+            ? entries()
+            : inOrder(before, ticked)
         if (list.length > 0) return list
         if (before !== undefined && isNothing(before)) return before
         return mayGo || mayBeNull ? nothing : list
@@ -102,6 +108,14 @@ export function readForm(shape: Shape, form: FormData, before: unknown, only?: r
     const typed = String(form.get(name) ?? '').replaceAll('\r\n', '\n')
     return typed === before ? typed : typed.replaceAll(/[ \t]*\n\s*/g, ' ').replaceAll(/^[ \t]+|[ \t]+$/g, '')
   }
+}
+
+/** What is ticked: first what was so before, in its order. */
+function inOrder(before: unknown, ticked: string[]): unknown[] {
+  const was = Array.isArray(before) ? (before as unknown[]) : []
+  const stays = was.filter((one) => ticked.includes(String(one)))
+  const fresh = ticked.filter((one) => !was.map(String).includes(one))
+  return [...stays, ...fresh.map((one) => (/^\d{1,6}$/.test(one) ? Number(one) : one))]
 }
 
 type Mark = { key: string; was: number | null }

@@ -46,13 +46,22 @@ function placesOf(person: Person, isWell: boolean) {
   const mayFigures = mayDo(person, 'figures') || mayDo(person, 'export')
   const isOwner = mayDo(person, 'people')
   const mayHear = mayDo(person, 'see-requests')
+  const maySite = mayDo(person, 'website')
   const all: Place[] = [
-    { path: 'requests', name: places.requests, icon: 'requests', count: 'waiting', shown: mayHear },
+    {
+      path: 'requests',
+      name: places.requests,
+      icon: 'requests',
+      count: 'waiting',
+      inBar: true,
+      shown: mayHear,
+    },
     {
       path: 'week',
       name: deskWords().diary.place,
       short: deskWords().diary.short,
       icon: 'week',
+      inBar: true,
       shown: mayDo(person, 'see-day'),
     },
     {
@@ -61,6 +70,7 @@ function placesOf(person: Person, isWell: boolean) {
       short: places.dayShort,
       icon: 'day',
       count: 'toCome',
+      inBar: !maySite,
       shown: mayDo(person, 'see-day'),
     },
     {
@@ -77,12 +87,19 @@ function placesOf(person: Person, isWell: boolean) {
       count: 'toWrite',
       shown: mayHear,
     },
-    { path: 'site', name: deskWords().website.title, icon: 'globe', shown: mayDo(person, 'hours') },
+    {
+      path: 'site',
+      name: deskWords().website.title,
+      short: deskWords().website.place,
+      icon: 'globe',
+      inBar: maySite,
+      shown: mayDo(person, 'hours'),
+    },
     {
       path: 'site/read',
       name: deskWords().records.readTitle,
       icon: 'pen',
-      shown: mayDo(person, 'sign') && !mayDo(person, 'website'),
+      shown: mayDo(person, 'sign') && !maySite,
     },
     { path: 'figures', name: places.figures, icon: 'figures', shown: mayFigures },
     { path: 'people', name: places.people, icon: 'people', shown: isOwner },
@@ -104,6 +121,8 @@ type Place = {
   short?: string
   icon: string
   count?: keyof Counts
+  /** Whether the bar of a phone shows it at once. */
+  inBar?: boolean
   shown: boolean
 }
 
@@ -243,14 +262,12 @@ function ConnectionSign({ state }: { state: Connection }) {
 
 type Places = Place[]
 
-const inBar = ['requests', 'week', 'day']
-
 /** The bar of a phone: three places, a new request in the middle, and the others under "More". */
 function TabBar({ places, counts, openNew }: LinksProps & { openNew: (() => void) | null }) {
   const { pathname } = useLocation()
   const words = deskWords()
   const [first, further] = [true, false].map((isFirst) =>
-    places.filter(({ path }) => inBar.includes(path) === isFirst),
+    places.filter(({ inBar = false }) => inBar === isFirst),
   ) as [Places, Places]
   return (
     <nav className="tab-bar" aria-label={words.frame.navBelow}>

@@ -26,6 +26,11 @@ export function shortMonth(at: Date, now: Date): string {
   return india.dateOf(now).startsWith(`${year}-`) ? name : `${name} ${year}`
 }
 
+/** Such as "28 Nov 2026". */
+export function fullDay(date: string): string {
+  return `${shortDay(date)} ${date.slice(0, 4)}`
+}
+
 /** Such as "7:05 PM"; other languages say the part of the day. */
 export function shownTime(at: Date): string {
   return deskLanguage() === 'en' ? india.shownTime(at) : clockTimeAt(at, timeWords())

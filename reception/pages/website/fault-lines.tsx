@@ -7,9 +7,7 @@ export function FaultLines({ lines }: { lines: FaultLine[] }) {
   return (
     <ul>
       {lines.map(({ text, edit }) => (
-        <li key={text} lang="en">
-          {edit ? <Link to={edit}>{text}</Link> : text}
-        </li>
+        <li key={text}>{edit ? <Link to={edit}>{text}</Link> : text}</li>
       ))}
     </ul>
   )

@@ -21,9 +21,11 @@ export async function loader(asked: Asked) {
   const asks = searchParams.get('page') ?? '/'
   const language = languages.find((one) => one === searchParams.get('in')) ?? languageOf(asks)
   const page = englishPath(asks)
+  const from = searchParams.get('from') ?? ''
   const look = {
     page,
     language,
+    from: /^\/desk\/site\/words\/[\w/?=-]+$/.test(from) ? from : null,
     isWide: searchParams.has('wide'),
     pages: sitePages(catalogue('en')).map(({ path }) => ({ path, name: nameOfPage(path) })),
   }
@@ -32,7 +34,7 @@ export async function loader(asked: Asked) {
   const finished = (await requests.allDrafts()).filter((draft) => toMendIn(draft) === 0)
   const { files } = mergedFiles(finished)
   const made = await publisher.preview(Object.fromEntries(files), pathIn(language, page))
-  const html = made.status === 'made' ? walkable(made.html, look.isWide) : ''
+  const html = made.status === 'made' ? walkable(made.html, look) : ''
   return { ...look, html, fault: faultOf(made) }
 }
 
@@ -43,11 +45,11 @@ function faultOf(made: Previewed) {
 }
 
 /** Links lead to the next page as it would be; what is no page of the site stays as it is. */
-function walkable(html: string, isWide: boolean): string {
+function walkable(html: string, { isWide, from }: { isWide: boolean; from: string | null }): string {
   const [head = '', ...body] = html.split('<body')
   const links = body.map((part) =>
     part.replaceAll(/ href="(\/[^"#?.]*)(?=["#])/g, (_, path: string) => {
-      const query = new URLSearchParams({ page: path, ...(isWide && { wide: '' }) })
+      const query = new URLSearchParams({ page: path, ...(isWide && { wide: '' }), ...(from && { from }) })
       return ` target="_top" href="${address}?${query}`.replaceAll('&', '&amp;')
     }),
   )
@@ -55,17 +57,28 @@ function walkable(html: string, isWide: boolean): string {
 }
 
 export default function PreviewPage() {
-  const { page, language, pages, isWide, html, fault } = useLoaderData<typeof loader>()
+  const { page, language, from, pages, isWide, html, fault } = useLoaderData<typeof loader>()
   const words = deskWords().website.preview
-  const other = new URLSearchParams({ page, in: language, ...(!isWide && { wide: '' }) })
+  const other = new URLSearchParams({
+    page,
+    in: language,
+    ...(!isWide && { wide: '' }),
+    ...(from && { from }),
+  })
   return (
     <>
       <p className="back-link">
+        {from && (
+          <>
+            <Link to={from}>← {words.back}</Link>{' '}
+          </>
+        )}
         <Link to="/desk/site/publish">← {deskWords().website.drafts.title}</Link>
       </p>
       <PageHead title={words.title} lead={words.lead} />
       <Form className="row section" key={`${page} ${language}`}>
         {isWide && <input type="hidden" name="wide" value="" />}
+        {from && <input type="hidden" name="from" value={from} />}
         <select className="input" name="page" aria-label={words.page} defaultValue={page}>
           {pages.map(({ path, name }) => (
             <option key={path} value={path}>

@@ -9,11 +9,12 @@ import { PageHead } from '../parts/page-head.tsx'
 import { keepInput } from '../requests/kept-input.ts'
 import { deskWords, filled } from '../words.ts'
 import { ChangedWords } from './changed-words.tsx'
+import { FaultLines } from './fault-lines.tsx'
 import { type Kept, keptPhotographs, photographKey, withoutRecord } from './photographs/publish.server.ts'
 import { waitingPhotographs } from './photographs/waiting.server.ts'
 import { publishDrafts } from './publish-drafts.server.ts'
 import { recordName } from './record-names.server.ts'
-import { keyOf, type Waiting, waitingOf } from './waiting.server.ts'
+import { keyOf, toMendIn, type Waiting, waitingOf } from './waiting.server.ts'
 
 export { keepInput as clientAction }
 
@@ -64,6 +65,8 @@ async function publish({ publisher, requests, ...desk }: Door, keys: string[]) {
   const chosen = drafts.filter((draft) => keys.includes(keyOf(draft)))
   const photographs = photographsIn(publisher, drafts, keys)
   if (chosen.length + photographs.length < keys.length) return refused(words.newer)
+  const unfinished = chosen.find((draft) => toMendIn(draft) > 0)
+  if (unfinished) return refused(filled(words.mendFirst, { name: recordName(unfinished.file) }))
   const { files, conflicts } = mergedFiles(chosen)
   const [conflict] = conflicts
   if (conflict) return refused(filled(words.apart, { name: recordName(conflict.draft.file) }))
@@ -85,7 +88,7 @@ export default function PublishPage() {
   const { canPublish, waiting } = useLoaderData<typeof loader>()
   const fault = useActionData<typeof action>()?.fault
   const words = deskWords().website
-  const ready = waiting.filter(({ conflicts }) => conflicts.length === 0).length
+  const ready = waiting.filter(({ conflicts, toMend = 0 }) => conflicts.length + toMend === 0).length
   return (
     <>
       <p className="back-link">
@@ -122,7 +125,7 @@ export default function PublishPage() {
   )
 }
 
-function WaitingChange({ id, name, told, edit, changes, more, conflicts, toMend = 0 }: Waiting) {
+function WaitingChange({ id, name, told, edit, mends, changes, more, conflicts, toMend = 0 }: Waiting) {
   const words = deskWords().website.drafts
   const waits = conflicts.length > 0
   return (
@@ -132,7 +135,7 @@ function WaitingChange({ id, name, told, edit, changes, more, conflicts, toMend 
         name="draft"
         value={id}
         defaultChecked={!waits && toMend === 0}
-        disabled={waits}
+        disabled={waits || toMend > 0}
         aria-label={filled(words.tick, { name })}
       />
       <div>
@@ -140,7 +143,9 @@ function WaitingChange({ id, name, told, edit, changes, more, conflicts, toMend 
           {edit ? <Link to={edit}>{name}</Link> : <b>{name}</b>} <span className="soft">{told}</span>{' '}
           {waits && <span className="tag tag--pain">{words.waits}</span>}
           {toMend > 0 && (
-            <span className="tag tag--due">{filled(words.toMend, { count: String(toMend) })}</span>
+            <span className="tag tag--due">
+              {filled(words.toMend, { count: String(toMend), minutes: String(toMend) })}
+            </span>
           )}
         </p>
         {changes.map((change, place) => (
@@ -149,6 +154,7 @@ function WaitingChange({ id, name, told, edit, changes, more, conflicts, toMend 
         {changes.length === 0 && !waits && <p className="soft">{words.already}</p>}
         {more > 0 && <p className="soft">{filled(words.more, { count: String(more) })}</p>}
         {waits && <Conflicts id={id} conflicts={conflicts} />}
+        {mends && mends.length > 0 && <FaultLines lines={mends} />}
         <details>
           <summary>{words.back}</summary>
           <p className="row">

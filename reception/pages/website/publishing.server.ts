@@ -120,7 +120,9 @@ function faultText(fault: ContentFault): string {
   const language = isOfHoliday(fault) && languages.find((one) => fault.file === clinicFile(one))
   const field = fieldLabel(fault.file, pathIn(fault.field))
   const place = language ? name[language] : [recordName(fault.file), field].filter(Boolean).join(': ')
-  return filled(faults.at, { place, wrong: fault.wrong, expected: fault.expected })
+  const rules: Record<string, string> = faults.rules
+  const { rule, wrong, expected } = fault
+  return filled(faults.at, { place, said: filled(rules[rule] ?? faults.wrong, { wrong, expected }) })
 }
 
 const isOfHoliday = ({ field }: ContentFault) => /(^|\.)holidays\./.test(field)

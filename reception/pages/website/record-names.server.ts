@@ -18,8 +18,8 @@ export function recordName(file: string): string {
   if (!file.startsWith('content/')) return records.photograph
   const { record, language } = placeOf(file)
   const [kind = '', slug] = record.split('/')
-  const known = (records as Record<string, string>)[kind]
-  const name = slug === undefined ? (known ?? record) : pageName(kind, slug)
+  const known = (records as Record<string, string>)[slug ?? kind]
+  const name = known ?? (slug === undefined ? record : pageName(kind, slug))
   return language === 'en' ? name : filled(ofLanguage, { name, language: languageName(language) })
 }
 

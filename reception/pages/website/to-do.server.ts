@@ -1,9 +1,14 @@
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
-import kinds from '#content/launch/kinds.json' with { type: 'json' }
+import type { Language } from '#content/catalogue/language.ts'
+import { valueAt } from '#content/check/walk.ts'
 import type { LeftOver, LeftOverKind } from '#content/launch/left-over.ts'
-import { leftToDo } from '#editor/left-to-do.ts'
+import { leftToDo, type ToDo } from '#editor/left-to-do.ts'
+import { deskLanguage } from '../language.ts'
+import { deskWords } from '../words.ts'
 import { recordName } from './record-names.server.ts'
-import { fieldAddress, pathIn } from './records/field-places.server.ts'
+import { fieldAddress, fieldLabel, pathIn } from './records/field-places.server.ts'
+import { currentValue } from './records/record.server.ts'
+import { rowOf } from './records/signature.server.ts'
 
 /** What belongs together, in the order of what matters, with the minutes that one thing takes. */
 const groups = {
@@ -61,11 +66,21 @@ function groupOf({ kind, file }: LeftOver): Group {
   return byKind[kind] ?? byFile[name] ?? 'pages'
 }
 
+type Shown = ReturnType<typeof shownToDo>
+const shownBefore = new WeakMap<ToDo, Map<Language, Shown>>()
+
 /** What is left to do before the website is the clinic's own; null where that cannot be looked up. */
-export async function toDo() {
+export async function toDo(): Promise<Shown | null> {
   const found = await leftToDo()
   if (!found) return null
-  const { left, done } = found
+  const known = shownBefore.get(found) ?? new Map<Language, Shown>()
+  shownBefore.set(found, known)
+  const shown = known.get(deskLanguage()) ?? shownToDo(found)
+  known.set(deskLanguage(), shown)
+  return shown
+}
+
+function shownToDo({ left, done }: ToDo) {
   const byGroup = Map.groupBy(left, groupOf)
   const names = Object.keys(groups) as Group[]
   const { features } = catalogue('en').clinic
@@ -81,19 +96,37 @@ export async function toDo() {
       name,
       isFirst: names.indexOf(name) <= names.indexOf(lastOfFirst),
       minutes: items.length * groups[name],
-      items: items.map((item) => ({ what: kinds[item.kind].title, found: foundIn(item), to: linkTo(item) })),
+      items: items.map((item) => ({
+        what: deskWords().records.toDo.kinds[item.kind],
+        found: foundIn(item),
+        to: linkTo(item),
+      })),
     }
   })
   return { done, left: left.length, groups: all }
 }
 
-function foundIn({ file, found, kind }: LeftOver): string {
-  const saysAll = kind === 'setting' || kind === 'desk' || kind === 'review'
-  return saysAll ? found : `${recordName(file)}: ${found}`
+/** Kinds of which the words that were found are told. */
+const told: LeftOverKind[] = ['sample', 'placeholder', 'rating', 'praise', 'source', 'link', 'untranslated']
+
+function foundIn({ file, found, kind, field }: LeftOver): string {
+  if (kind === 'setting' || kind === 'desk' || kind === 'review') return found
+  const label = fieldLabel(file, pathIn(field.replace(/(^|\.)(provenance|review|source)$/, '')))
+  const [words = ''] = /"[^"]+"/.exec(found) ?? []
+  const value = kind === 'rating' ? words : found.replace(/^[\w.]+: /, '').replace(/, sample$/, '')
+  const isTold = told.includes(kind) && !label.endsWith(value)
+  const short = value.length > 90 ? `${value.slice(0, 88).trim()}…` : value
+  return [recordName(file), label, isTold ? short : ''].filter(Boolean).join(': ')
 }
 
 /** The way to the field of a thing that is left. */
 function linkTo({ kind, file, field }: LeftOver): string | null {
   if (kind === 'holidays') return '/desk/site/hours'
-  return kind === 'review' ? '/desk/site/read' : fieldAddress(file, pathIn(field))
+  if (kind === 'review') return `/desk/site/read#${rowOf(file)}`
+  const path = pathIn(field)
+  const pictured = kind === 'illustration' ? (valueAt(currentValue(file), path) as { file?: string }) : null
+  // The drawing of a treatment is changed, or agreed to, among its words.
+  if (pictured?.file && !file.startsWith('content/treatments/'))
+    return `/desk/site/photographs/${pictured.file}`
+  return fieldAddress(file, path)
 }

@@ -20,10 +20,7 @@ export function ToDo({ done, left, groups }: Props) {
           <div className="grow">
             <h3>{words.next}</h3>
             <p>
-              <b>{words.groups[next.name]}</b>{' '}
-              <span className="soft" lang="en">
-                {next.items[0].found}
-              </span>
+              <b>{words.groups[next.name]}</b> <span className="soft">{next.items[0].found}</span>
             </p>
           </div>
           <Link className="button" to={next.items[0].to}>
@@ -62,7 +59,7 @@ function Row({ name, items, minutes }: Props['groups'][number]) {
     <li>
       <details>
         <summary>{words.groups[name]}</summary>
-        <ul className="bulleted" lang="en">
+        <ul className="bulleted">
           {items.map(({ what, found, to }, place) => (
             <li key={place}>
               {to ? <Link to={to}>{found}</Link> : found} <span className="soft">{what}</span>

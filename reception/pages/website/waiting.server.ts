@@ -1,13 +1,18 @@
+import { isDate } from '#appointments/wish.ts'
+import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { changesBetween } from '#editor/changes.ts'
 import { type Draft, mergedRecord } from '#editor/drafts.ts'
 import type { Conflict } from '#editor/merge.ts'
 import { type Piece, shortened, wordDiff } from '#editor/word-diff.ts'
 import type { Desk } from '#site/server-access.ts'
 import type { Person } from '../../auth/session.ts'
-import { shownMoment } from '../moments.server.ts'
+import { deskLanguage } from '../language.ts'
+import { fullDay, shownMoment } from '../moments.server.ts'
 import { deskWords, filled } from '../words.ts'
+import type { FaultLine } from './fault-lines.tsx'
 import { placeOf, recordName } from './record-names.server.ts'
-import { faultsIn, recordPlaces } from './records/record.server.ts'
+import { faultsIn } from './records/faults.server.ts'
+import { recordPlaces } from './records/record.server.ts'
 import { fieldAddress, fieldLabel } from './records/field-places.server.ts'
 
 type Kept = Awaited<ReturnType<Desk['requests']['allDrafts']>>[number]
@@ -18,6 +23,8 @@ export const keyOf = ({ file, personId, version }: Pick<Kept, 'file' | 'personId
 
 /** Changes that are shown of one draft; further ones are counted. */
 const most = 12
+/** Fields to mend that are shown of it. */
+const mostMends = 3
 
 export type ShownChange = { label: string; lang: string; pieces: Piece[] }
 
@@ -34,6 +41,8 @@ export type Waiting = {
   more: number
   /** Fields of an unfinished record that would have all be refused. */
   toMend?: number
+  /** The first of them, and where the one who made the change mends them. */
+  mends?: FaultLine[]
 }
 
 /** What everybody has edited and nobody published yet, the oldest edit first. */
@@ -48,27 +57,38 @@ export async function waitingOf({
 }): Promise<Waiting[]> {
   return (await requests.allDrafts()).map((draft) => {
     const { you, told } = deskWords().website.drafts
-    const by = draft.personId === person.id ? you : draft.by
+    const isOwn = draft.personId === person.id
+    const by = isOwn ? you : draft.by
     const { now: there, value, conflicts } = mergedRecord(draft)
+    const faults = faultsInDraft(draft)
     const all = shownBetween(draft.file, there, value)
     return {
       id: keyOf(draft),
       name: recordName(draft.file),
       told: filled(told, { by, when: shownMoment(draft.at, now) }),
-      edit: draft.personId === person.id ? fieldAddress(draft.file, firstChange(draft)) : null,
+      edit: isOwn ? fieldAddress(draft.file, firstChange(draft)) : null,
       changes: all.slice(0, most),
       more: Math.max(0, all.length - most),
       conflicts: conflicts.map((field) => shownConflict(draft, field)),
-      toMend: toMendIn(draft),
+      toMend: faults.length,
+      mends: faults.slice(0, mostMends).map(({ path, text }) => {
+        const at = path.split('.').map(keyIn)
+        const edit = isOwn ? fieldAddress(draft.file, at) : null
+        return { text: `${fieldLabel(draft.file, at, value)}: ${text}`, edit }
+      }),
     }
   })
 }
 
 /** How many fields of a draft the shape of its record refuses. */
-export function toMendIn(draft: Draft): number {
+export const toMendIn = (draft: Draft) => faultsInDraft(draft).length
+
+function faultsInDraft(draft: Draft) {
   const place = recordPlaces().find(({ file }) => file === draft.file)
-  return place ? faultsIn(place.kind, mergedRecord(draft).value).length : 0
+  return place ? faultsIn(place.kind, mergedRecord(draft).value) : []
 }
+
+const keyIn = (part: string) => (/^\d+$/.test(part) ? Number(part) : part)
 
 function firstChange({ was, next }: Draft) {
   return changesBetween(was, next)[0]?.path ?? []
@@ -83,10 +103,23 @@ export function shownBetween(file: string, was: unknown, next: unknown): ShownCh
     return [{ label: '', lang: '', pieces: [piece as Piece] }]
   }
   return changesBetween(was, next)
-    .filter(({ path }) => path[0] !== 'source' && path[0] !== 'madeFrom')
+    .filter(({ path }) => path[0] !== 'source' && path[0] !== 'madeFrom' && path.at(-1) !== 'updated')
     .map(({ path, before, after }) => {
-      return { label: fieldLabel(file, path), lang: language, pieces: shortened(wordDiff(before, after)) }
+      return {
+        label: fieldLabel(file, path, after === '' ? was : next),
+        lang: language,
+        pieces: shortened(wordDiff(shownText(before), shownText(after))),
+      }
     })
+}
+
+/** A choice, a service or a day as its form shows it; other words as they are. */
+function shownText(text: string): string {
+  const choices: Record<string, string> = deskWords().records.choices
+  if (isDate(text)) return fullDay(text)
+  const { conditions, treatments } = catalogue(deskLanguage())
+  const service = [...conditions, ...treatments].find(({ slug }) => slug === text)
+  return service?.name ?? choices[text] ?? text
 }
 
 function shownConflict({ file }: Draft, { path, was, next, now }: Conflict) {

@@ -7,6 +7,17 @@ const keep = (page: Page) => page.getByRole('button', { name: 'Keep', exact: tru
 const kept = (page: Page) => page.getByRole('status').filter({ hasText: 'Kept.' })
 const file = 'treatments/root-canal-treatment'
 
+/** What is written of a new dentist besides the name. */
+const dentist = {
+  smallTitle: 'M.D.S.',
+  'title.0': 'Orthodontics',
+  'about.0.heading': 'First, a look',
+  'about.0.text': 'Teeth, bite and jaws are looked at before anything is planned.',
+  'about.1.heading': 'Then a plan',
+  'about.1.text': 'You hear which ways there are and what each asks of you.',
+  'seeFor.0.text': 'Crooked teeth',
+}
+
 test.use({ viewport: { width: 390, height: 844 } })
 
 test.describe('without scripts', () => {
@@ -21,7 +32,7 @@ test.describe('without scripts', () => {
     await page.goto(`${site.desk}/site`)
     await expect(page.getByRole('progressbar', { name: 'Before the website is yours' })).toBeVisible()
     await page.getByText('Dentists', { exact: true }).click()
-    await page.getByRole('link', { name: /Dr. Kirit Majmudar: registration number/ }).click()
+    await page.getByRole('link', { name: /Dr. Kirit Majmudar, Registration number/ }).click()
     await expect(page.getByLabel(/^Registration number/)).toBeVisible()
 
     await page.goto(`${site.desk}/site/words`)
@@ -36,7 +47,7 @@ test.describe('without scripts', () => {
       .fill('Root Canal Treatment, a title that is far too long')
     await keep(other)
     await expect(other.getByLabel('Title for search results')).toHaveAccessibleDescription(
-      /at most 43 characters/,
+      /At most 43 letters: it has 50\./,
     )
 
     await page.getByLabel('One sentence below the title').fill('Cleaning an infected tooth, so it can stay.')
@@ -47,6 +58,11 @@ test.describe('without scripts', () => {
     await keep(page)
     await expect(kept(page)).toBeVisible()
     await expect(page.getByText('Show what it was')).toHaveCount(1)
+    await page.getByRole('button', { name: `Sign it off: checked by ${owner.name} today` }).click()
+    await expect(page.getByText(/^Checked by .+ on \d+ [A-Z][a-z]{2} \d{4}\.$/)).toBeVisible()
+    await page.getByRole('link', { name: 'Pages to read and sign' }).click()
+    expect(new URL(page.url()).hash).toBe('#root-canal-treatment')
+    await page.goto(`${site.desk}/site/words/${file}`)
 
     await page.getByRole('link', { name: 'Gujarati and Hindi' }).click()
     await expect(page.getByText('English changed')).toHaveCount(2)
@@ -55,7 +71,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('English changed')).toHaveCount(1)
 
     await page.goto(`${site.desk}/site/words/doctors`)
-    await page.getByRole('button', { name: 'Add one', exact: true }).first().click()
+    await page.getByRole('button', { name: 'Add a dentist' }).click()
     await page.getByLabel('Name', { exact: true }).fill('Dr. Asha Rao')
     await keep(page)
     await expect(page.getByRole('alert')).toContainText('Before it can be published')
@@ -67,18 +83,27 @@ test.describe('without scripts', () => {
     const waits = (name: string) => page.getByRole('checkbox', { name: `Publish: ${name}`, exact: true })
     await expect(waits('Root Canal Treatment')).toBeChecked()
     await expect(waits('Dentists')).not.toBeChecked()
-    await expect(page.getByText(/^To mend first: \d+$/)).toBeVisible()
+    await expect(page.getByText(/^To mend first: \d+, about \d+ min$/)).toBeVisible()
+    await page.getByRole('link', { name: /Title in a few words: Write something here/ }).click()
+    for (const [name, text] of Object.entries(dentist)) await page.locator(`[name="${name}"]`).fill(text)
+    await page.getByLabel(/^Service /).selectOption('Teeth Crowding')
+    const does = page.getByRole('group', { name: 'Services that this dentist does or plans' })
+    await does.getByText('Teeth Crowding', { exact: true }).click() // open, as it is at fault
+    await keep(page)
+    await expect(kept(page)).toBeVisible()
+    await page.goto(`${site.desk}/site/publish`)
+    await expect(waits('Dentists')).toBeChecked()
 
     await page.goto(`${site.desk}/site/read`)
     const toothache = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('link', { name: 'Toothache', exact: true }) })
     await toothache.getByRole('button', { name: /I have read it and agree/ }).click()
-    await expect(toothache).toContainText(`Read by ${owner.name}`)
+    await expect(toothache).toContainText(`Checked by ${owner.name}`)
     await page.goto(`${site.desk}/site/words/conditions/toothache`)
     await page.getByLabel('One sentence below the title').fill('Other words that nobody has signed.')
     await keep(page)
-    await expect(page.getByText('No dentist has read it yet.')).toBeVisible()
+    await expect(page.getByText('No dentist has checked it yet.')).toBeVisible()
   })
 })
 

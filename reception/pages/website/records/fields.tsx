@@ -22,6 +22,7 @@ type Text = { field: Extract<Field, { text: string }> }
 export function RecordFields({ fields, ...told }: Told & { fields: Field[] }) {
   return (
     <ToldContext value={told}>
+      <p className="help field">{deskWords().records.needed}</p>
       {fields.some(mayLink) && <p className="help field">{deskWords().records.links}</p>}
       <Fields fields={fields} />
     </ToldContext>
@@ -57,7 +58,8 @@ function OneField({ field }: { field: Field }) {
   }
 }
 
-function useTold({ path, help }: Field) {
+function useTold({ kind, path, help, mayBeEmpty: may }: Field) {
+  const mayBeEmpty = may || kind === 'tick'
   const { faults, before, focus } = useContext(ToldContext)
   const fault = faults[path]
   const ids = [help && `${path}-help`, fault && `${path}-fault`].filter(Boolean).join(' ')
@@ -70,6 +72,7 @@ function useTold({ path, help }: Field) {
       autoFocus: focus === path || undefined,
       className: fault ? 'input input--faulty' : 'input',
       'aria-invalid': fault ? true : undefined,
+      'aria-required': mayBeEmpty ? undefined : true,
       'aria-describedby': ids || undefined,
     },
   } as const
@@ -87,7 +90,7 @@ function Help({ field: { path, help } }: { field: Field }) {
 function FieldFault({ path, text }: { path: string; text: string | undefined }) {
   if (!text) return null
   return (
-    <p className="fault" id={`${path}-fault`} lang="en">
+    <p className="fault" id={`${path}-fault`}>
       <DeskIcon name="wrong" />
       {text}
     </p>
@@ -269,24 +272,41 @@ function Tick({ field }: Of<'tick'>) {
   )
 }
 
+/** Longer choices are folded. */
+const mostOpen = 8
+
 function Ticks({ field }: Of<'ticks'>) {
   const { path, options, chosen } = field
   const { before, fault } = useTold(field)
   const names: Record<string, string> = deskWords().records.choices
+  const chosenNames = options
+    .filter(({ value }) => chosen.includes(value))
+    .map(({ value, name }) => names[value] ?? name)
+    .join(', ')
+  const boxes = (
+    <div className="choices">
+      {options.map(({ value, name }) => (
+        <label key={value}>
+          <input type="checkbox" name={path} value={value} defaultChecked={chosen.includes(value)} />
+          <span>{names[value] ?? name}</span>
+        </label>
+      ))}
+    </div>
+  )
   return (
     <fieldset className={before === undefined ? 'field' : 'field field--changed'} id={path}>
       <legend className="label">
         <Name field={field} />
       </legend>
       <Help field={field} />
-      <div className="choices">
-        {options.map(({ value, name }) => (
-          <label key={value}>
-            <input type="checkbox" name={path} value={value} defaultChecked={chosen.includes(value)} />
-            <span>{names[value] ?? name}</span>
-          </label>
-        ))}
-      </div>
+      {options.length > mostOpen ? (
+        <details open={fault !== undefined}>
+          <summary>{chosenNames || deskWords().records.tick}</summary>
+          {boxes}
+        </details>
+      ) : (
+        boxes
+      )}
       <FieldFault path={path} text={fault} />
     </fieldset>
   )
@@ -335,7 +355,9 @@ function List({ field }: Of<'list'>) {
   )
   return (
     <fieldset className="field fieldset" id={path}>
-      <legend className="label">{field.label}</legend>
+      <legend className="label">
+        <Name field={field} />
+      </legend>
       <Help field={field} />
       <FieldFault path={path} text={fault} />
       <ol className="fieldset__entries">

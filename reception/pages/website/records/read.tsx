@@ -1,16 +1,24 @@
-import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
+import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router'
 import type { Kind } from '#content/schema/shapes.ts'
 import { hashOfWords } from '#content/translations/words.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import { dateOf } from '#time/india.ts'
+import { mayDo } from '../../../auth/permissions.ts'
 import { type Asked, allowed } from '../../auth/guard.server.ts'
 import { FormFault } from '../../parts/fault.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { keepInput } from '../../requests/kept-input.ts'
 import { deskWords, filled } from '../../words.ts'
 import { recordName } from '../record-names.server.ts'
-import { currentValue, editedValue, pagePath, recordPlaces } from './record.server.ts'
-import { medical } from './signature.server.ts'
+import {
+  addressOf,
+  currentValue,
+  editedRecord,
+  editedValue,
+  pagePath,
+  recordPlaces,
+} from './record.server.ts'
+import { dayOf, medical, rowOf, signed } from './signature.server.ts'
 
 export { keepInput as clientAction }
 
@@ -34,11 +42,13 @@ export async function loader(asked: Asked) {
     return [
       {
         file: place.file,
+        row: rowOf(place.file),
         base: hashOfWords(record.value),
         name: recordName(record.file),
         path: pagePath(place),
+        edit: mayDo(desk.person, 'website') ? addressOf(place) : null,
         by: review.by,
-        on: review.on ?? '',
+        on: dayOf(review.on),
         isDraft: record.version > 0,
         changedBy: other?.by,
         toDecide,
@@ -53,40 +63,36 @@ export async function action(asked: Asked) {
   const { requests, person, now: at } = desk
   const form = await postedForm(asked.request)
   const place = recordPlaces().find(({ file }) => file === form.get('file'))
-  const drafts = place ? await requests.draftsOfFile(place.file) : []
-  const own = drafts.find(({ personId }) => personId === person.id)
-  const record = place && { ...place, ...editedValue(currentValue(place.file), own) }
-  const page = medical(record?.value)
-  // It is the words that were read that are signed.
-  if (!record || !page || form.get('base') !== hashOfWords(page))
-    return data({ fault: deskWords().records.newer }, { status: 409 })
+  const record = place && (await editedRecord(desk, place))
   const isSigned = form.get('do') === 'sign'
   const review = isSigned ? { by: person.name, on: dateOf(at) } : { by: null, on: null }
-  const kept = await requests.keepDraft({ ...record, next: { ...page, review }, person, at })
-  if (kept.status !== 'kept') return data({ fault: deskWords().records.newer }, { status: 409 })
-  return redirect('/desk/site/read', 303)
+  const next = record && signed(record, form.get('base'), review)
+  if (!record || next === undefined) return data({ fault: deskWords().records.newer }, { status: 409 })
+  const { status } = await requests.keepDraft({ ...record, next, person, at })
+  if (status !== 'kept') return data({ fault: deskWords().records.newer }, { status: 409 })
+  return redirect(`/desk/site/read#${rowOf(record.file)}`, 303)
 }
 
 export default function PagesToRead() {
   const { pages, name } = useLoaderData<typeof loader>()
   const fault = useActionData<typeof action>()?.fault
   const words = deskWords().records
-  const signed = pages.filter(({ by }) => by !== null).length
-  const lead = filled(words.readLead, { count: String(signed), all: String(pages.length) })
+  const count = pages.filter(({ by }) => by !== null).length
+  const lead = filled(words.readLead, { count: String(count), all: String(pages.length) })
   return (
     <>
       <PageHead title={words.readTitle} lead={lead} />
       <FormFault text={fault} />
       <ul className="todo section">
-        {pages.map(({ file, base, path, by, on, isDraft, changedBy, toDecide, ...page }) => (
-          <li key={file}>
+        {pages.map(({ file, base, path, edit, by, on, isDraft, changedBy, toDecide, ...page }) => (
+          <li key={file} id={page.row}>
             <div>
               <p className="strong" lang="en">
                 {path ? <a href={path}>{page.name}</a> : page.name}
               </p>
               <p className="soft">
                 {by ? filled(words.signedBy, { by, on }) : words.unsigned}
-                {isDraft && ` ${words.notPublished}`}
+                {isDraft && ` ${words.notPublished}`} {edit && <Link to={edit}>{words.toWords}</Link>}
               </p>
               {toDecide.length > 0 && (
                 <details>

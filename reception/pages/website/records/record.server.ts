@@ -5,12 +5,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { data } from 'react-router'
 import type { z } from 'zod'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
-import type { Language } from '#content/catalogue/language.ts'
 import { sitePages } from '#content/catalogue/pages.ts'
 import { contentFiles, yamlFilesIn } from '#content/check/content-files.ts'
-import { issueProblems } from '#content/check/fault-words.ts'
 import { contentRoot, projectRoot } from '#content/check/project-root.ts'
-import { allPictures } from '#content/check/project.ts'
+import { allPictures, iconNames } from '#content/check/project.ts'
 import { readRecord, readYaml } from '#content/check/record-file.ts'
 import { leavesOf } from '#content/check/walk.ts'
 import { patternFile } from '#content/rules/pattern-file.ts'
@@ -22,10 +20,11 @@ import { mergedValue } from '#editor/merge.ts'
 import type { Fresh } from '#editor/patch-yaml.ts'
 import type { KeptDraft } from '../../../model/drafts.ts'
 import type { Asked, signedIn } from '../../auth/guard.server.ts'
-import titles from '../../../words/fields.json' with { type: 'json' }
-import { deskLanguage } from '../../language.ts'
+import { nameOfPage } from '../../requests/page-name.server.ts'
 import { hasPlace, thumbnailOf } from '../photographs/places.server.ts'
 import { deskWords } from '../../words.ts'
+import type { Fault } from './faults.server.ts'
+import { said } from './said.ts'
 
 type Desk = ReturnType<typeof signedIn>
 
@@ -154,33 +153,25 @@ export function baseOf(part: Part, { kind, value }: Pick<EditedRecord, 'kind' | 
   return createHash('sha256').update(content).digest('hex').slice(0, 16)
 }
 
-export type Fault = { path: string; text: string }
-
-/** What the shape of a record refuses, in the words of the content check: one fault a field. */
-export function faultsIn(kind: Kind, value: unknown): Fault[] {
-  const { error } = shapes[kind].safeParse(value)
-  const found = (error?.issues ?? []).flatMap((issue) => issueProblems(issue, value, shapes[kind]))
-  const faults = found.map(({ path, wrong, expected }) => {
-    return { path: path.map(String).join('.'), text: `${wrong}; expected ${expected}` }
-  })
-  return faults.filter(({ path }, place) => faults.findIndex((other) => other.path === path) === place)
-}
-
 /** The fields of a form for a part, and what is told at them. Paths are those of the record. */
 export function formFor(part: Part, kind: Kind, value: unknown, places?: Places): Field[] {
   const { shape, value: own, only } = inPart(part, shapes[kind], value)
-  const fields = fieldsOf(shape, own, { only, names: namesFor(), ...(places && { places }) })
+  const fields = fieldsOf(shape, own, { only, names: onceEach(chosenAmong), ...(places && { places }) })
   const counted = withWordCounts(fields, kind, 'place' in part ? `${part.place}.` : '')
-  return withPictures(counted, kind).map(inOwnWords)
+  const named = withPictures(counted, kind).map(inOwnWords)
+  return ofInterface.includes(kind) ? named.map(namedByWords) : named
 }
 
-const fieldWords: Record<string, Partial<Record<Language, string>>> = titles
+/** Records of short words: of buttons, of lines around a form. */
+export const ofInterface: Kind[] = ['labels', 'booking', 'requestPage']
 
-/** A title of a field, or a help, in the language of the desk; those of rare fields are in English. */
-export function said(text: string): string {
-  const [, name = text, place = ''] = /^(.*?)( \d+)?$/.exec(text) ?? []
-  const own = fieldWords[name]?.[deskLanguage()]
-  return own === undefined ? text : own + place
+/** What such words are for is best told by the words. */
+function namedByWords(field: Field): Field {
+  if (field.kind === 'group') return { ...field, fields: field.fields.map(namedByWords) }
+  if (field.kind === 'list') return { ...field, entries: field.entries.map(namedByWords) }
+  if (!('text' in field) || field.text === '') return field
+  const { text } = field
+  return { ...field, label: `“${text.length > 60 ? `${text.slice(0, 58).trim()}…` : text}”` }
 }
 
 function inOwnWords(field: Field): Field {
@@ -208,15 +199,33 @@ export function textsBefore(part: Part, record: EditedRecord, fields: Field[]): 
   return Object.fromEntries(changed.map(({ path }) => [path, before.get(path) ?? '']))
 }
 
-function namesFor(): Record<string, Option[]> {
-  const { conditions, treatments } = catalogue('en')
-  const services = [...conditions, ...treatments].map(({ slug, name }) => ({ value: slug, name }))
-  return {
-    services,
-    pictures: [...new Set(allPictures(contentRoot()))].toSorted().map((name) => {
-      return { value: name, name: spoken(name.slice(name.indexOf('/') + 1)) }
-    }),
-  }
+/** Many fields of a form may ask for the same. */
+function onceEach(lookUps: Record<string, () => Option[]>): Record<string, () => Option[]> {
+  const known: Record<string, Option[]> = {}
+  return Object.fromEntries(
+    Object.entries(lookUps).map(([name, lookUp]) => [name, () => (known[name] ??= lookUp())]),
+  )
+}
+
+const nameIn = (path: string) => spoken(path.slice(path.lastIndexOf('/') + 1))
+
+/** What texts of a shape are chosen among, by what the shape calls it: looked up once a form asks for it. */
+const chosenAmong: Record<string, () => Option[]> = {
+  services() {
+    const { conditions, treatments } = catalogue('en')
+    return [...conditions, ...treatments].map(({ slug, name }) => ({ value: slug, name }))
+  },
+  pairs: () =>
+    catalogue('en').smilePairs.map(({ id, treatment: name }) => ({
+      value: String(id),
+      name: `${id}: ${name}`,
+    })),
+  fees: () => catalogue('en').fees.treatments.rows.map(({ id, slug, name }) => ({ value: id ?? slug, name })),
+  signs: () => catalogue('en').triage.signs.map(({ id, text }) => ({ value: id, name: text })),
+  icons: () => iconNames().map((name) => ({ value: name, name: spoken(name) })),
+  pictures: () =>
+    [...new Set(allPictures(contentRoot()))].toSorted().map((name) => ({ value: name, name: nameIn(name) })),
+  addresses: () => sitePages(catalogue('en')).map(({ path }) => ({ value: path, name: nameOfPage(path) })),
 }
 
 let lengths: z.output<typeof patternFile> | undefined

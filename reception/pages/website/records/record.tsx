@@ -19,23 +19,24 @@ import { deskWords, filled } from '../../words.ts'
 import { fillingsOf } from '../photographs/places.server.ts'
 import { recordName } from '../record-names.server.ts'
 import { RecordFields } from './fields.tsx'
-import { entryPress } from './entries.server.ts'
+import { completed, entryPress } from './entries.server.ts'
+import { faultsIn } from './faults.server.ts'
 import {
   addressOf,
   askedPart,
   baseOf,
   type EditedRecord,
   editedRecord,
-  faultsIn,
   faultsOf,
   formFor,
+  ofInterface,
   pagePath,
   partsIn,
   placeIn,
   tabsOf,
   textsBefore,
 } from './record.server.ts'
-import { dated, signatureOf, withSignature } from './signature.server.ts'
+import { dated, rowOf, signatureOf, signed, withSignature } from './signature.server.ts'
 
 export { keepInput as clientAction }
 
@@ -66,6 +67,7 @@ export async function loader(asked: Asked) {
     address: addressOf(record),
     part: part?.name,
     isList: Array.isArray(record.value),
+    isInterface: ofInterface.includes(record.kind),
     tabs: tabsOf(record, faults),
     form: part && shownOf(part, record),
     photographs: fillingsIn(part, record, desk),
@@ -73,6 +75,8 @@ export async function loader(asked: Asked) {
     isKept: asked.url.searchParams.has('kept'),
     isDraft: record.version > 0,
     signature: signatureOf(record),
+    row: rowOf(record.file),
+    person: desk.person.name,
     others: record.others.map(({ by, at }) => ({ by, at: shownMoment(at, desk.now) })),
   }
 }
@@ -102,7 +106,7 @@ function shownOf(part: Part, record: EditedRecord, given: Given = {}): Shown {
   } = given
   const labels = new Map(textsIn(fields).map(({ path, label }) => [path, label]))
   // An entry that has just been added asks for nothing yet.
-  const isBlank = textsIn(fields).every(({ text }) => text === '')
+  const isBlank = 'place' in part && isUnwritten(fields)
   const faults = isBlank ? [] : faultsOf(part, partsIn({ ...record, value }), faultsIn(record.kind, value))
   const base = baseOf(part, record)
   return {
@@ -114,6 +118,14 @@ function shownOf(part: Part, record: EditedRecord, given: Given = {}): Shown {
     focus: focus && (labels.has(focus) ? focus : firstBelow(labels, focus)),
     stored,
   }
+}
+
+function isUnwritten(fields: Field[]): boolean {
+  return fields.every((field) => {
+    if (field.kind === 'group') return isUnwritten(field.fields)
+    if (field.kind === 'list') return isUnwritten(field.entries)
+    return (field.kind !== 'text' && field.kind !== 'prose') || field.text === ''
+  })
 }
 
 function firstBelow(labels: Map<string, string>, path: string): string {
@@ -136,13 +148,11 @@ export async function action(asked: Asked) {
     await requests.dropDraft({ file: record.file, personId: person.id, version: record.version, person, at })
     return redirect(addressOf(record), 303)
   }
-  const pressed =
-    wanted === 'spelling'
-      ? { value: withSignature(record) }
-      : entryPress(wanted, record, desk.publisher?.photographs.names() ?? [])
+  const waiting = desk.publisher?.photographs.names() ?? []
+  const pressed = pressIn(record, wanted, { form, by: person.name, on: dateOf(at), waiting })
   if (pressed) {
-    const { status } = await keep(pressed.value)
-    const to = 'part' in pressed ? pressed.part : undefined
+    const { status } = pressed.value === undefined ? { status: 'newer' } : await keep(pressed.value)
+    const to = 'part' in pressed ? pressed.part : String(form.get('part') ?? '') || undefined
     return status === 'kept' ? redirect(addressOf(record, to), 303) : away(words.newer)
   }
   const part = askedPart(partsIn(record), String(form.get('part')))
@@ -154,7 +164,7 @@ export async function action(asked: Asked) {
   if (form.get('base') !== baseOf(part, record)) return saidElsewhere(part, record, value)
   const fields = formFor(part, record.kind, value, places)
   if (focus !== undefined) return data<Answer>({ form: shownOf(part, record, { fields, value, focus }) })
-  const next = dated(record, value, dateOf(at))
+  const next = completed(record.kind, dated(record, value, dateOf(at)))
   if (!isDeepStrictEqual(next, record.value)) {
     const { status } = await keep(next)
     if (status !== 'kept') return away(words.newer)
@@ -164,6 +174,15 @@ export async function action(asked: Asked) {
   const shown = shownOf(part, { ...record, value: next })
   if (shown.faults.length > 0) return data<Answer>({ fault: words.keptFaulty, form: shown }, { status: 422 })
   return redirect(`${addressOf(record, part.name)}&kept=`, 303)
+}
+
+type Press = { form: FormData; by: string; on: string; waiting: readonly string[] }
+
+/** What a press asks for that reads no fields; its value is undefined where it may not be. */
+function pressIn(record: EditedRecord, wanted: string, { form, waiting, ...review }: Press) {
+  if (wanted === 'spelling') return { value: withSignature(record) }
+  if (wanted === 'sign') return { value: signed(record, form.get('words'), review) }
+  return entryPress(wanted, record, { today: review.on, waiting })
 }
 
 /** What was stored elsewhere since the form was made comes into it; where both changed a field, what was typed stays, beside the other. */
@@ -187,6 +206,7 @@ export default function RecordPage() {
   const form = (answer && last?.form) ?? loaded.form
   const words = deskWords().records
   const changed = tabs.filter((tab) => tab.isChanged).length
+  const isJustKept = isKept && !answer
   return (
     <>
       <p className="back-link">
@@ -229,16 +249,22 @@ export default function RecordPage() {
           </Link>
         ))}
       </nav>
+      {loaded.isInterface && <p className="soft field">{words.interfaceWords}</p>}
       {loaded.isList && <EntryPresses />}
-      {isKept && !answer && (
+      {isJustKept && (
         <p className="note note--done field" role="status">
           <span>{words.kept}</span>{' '}
-          <Link to={`/desk/site/preview?page=${page}`}>{deskWords().website.preview.title}</Link>{' '}
+          <Link
+            to={`/desk/site/preview?${new URLSearchParams({ page, from: `${address}?part=${part ?? ''}` })}`}
+          >
+            {deskWords().website.preview.title}
+          </Link>{' '}
           <Link to="/desk/site/publish">{words.publish}</Link>
         </p>
       )}
+      {isJustKept && <Signature />}
       {form && <PartForm key={`${part} ${form.turn}`} form={form} fault={answer?.fault} />}
-      <Signature />
+      {!isJustKept && <Signature />}
     </>
   )
 }
@@ -289,7 +315,7 @@ function Faults({ faults }: { faults: Shown['faults'] }) {
         <ul>
           {faults.map(({ path, label, text }) => (
             <li key={path}>
-              <a href={`#${path}`}>{label || words.thisPart}</a>: <span lang="en">{text}</span>
+              <a href={`#${path}`}>{label || words.thisPart}</a>: {text}
             </li>
           ))}
         </ul>
@@ -300,13 +326,14 @@ function Faults({ faults }: { faults: Shown['faults'] }) {
 
 /** Of a list such as the dentists: one more, and what to do with the one that is open. */
 function EntryPresses() {
-  const { part, tabs } = useLoaderData<typeof loader>()
+  const { kind, part, tabs } = useLoaderData<typeof loader>()
   const words = deskWords().records
+  const adds: Record<string, string> = words.add
   const place = Number(part)
   return (
     <Form method="post" className="row field">
       <button className="button button--quiet" name="do" value="entry add">
-        <DeskIcon name="plus" /> {words.addOne}
+        <DeskIcon name="plus" /> {adds[kind] ?? words.addOne}
       </button>
       <button className="button button--text" name="do" value={`entry up ${place}`} disabled={place === 0}>
         {words.up}
@@ -333,29 +360,38 @@ function EntryPresses() {
 
 /** Who has read a medical page, and what becomes of that. */
 function Signature() {
-  const { signature } = useLoaderData<typeof loader>()
+  const { signature, row, part, person } = useLoaderData<typeof loader>()
   const words = deskWords().records
   if (!signature) return null
+  const { by, on, ends } = signature
   return (
     <section className="box section">
       <h2>{words.asks}</h2>
       <p>{words.translationsStay}</p>
-      {signature.ends ? (
-        <Form method="post" className="field">
-          <p>{filled(words.signatureEnds, signature.ends)}</p>
-          <p className="row field">
+      <Form method="post" className="field" preventScrollReset>
+        <input type="hidden" name="part" value={part} />
+        <input type="hidden" name="words" value={signature.words} />
+        <p>
+          {ends
+            ? filled(words.signatureEnds, ends)
+            : by
+              ? filled(words.signedBy, { by, on })
+              : words.unsigned}
+        </p>
+        <p className="row field">
+          {!by && (
+            <button className="button" name="do" value="sign">
+              {filled(words.signNow, { name: person })}
+            </button>
+          )}
+          {ends && (
             <button className="button button--quiet" name="do" value="spelling">
               {words.onlySpelling}
             </button>
-            <Link to="/desk/site/read">{words.toSign}</Link>
-          </p>
-        </Form>
-      ) : (
-        <p className="field">
-          {signature.by ? filled(words.signedBy, { by: signature.by, on: signature.on }) : words.unsigned}{' '}
-          <Link to="/desk/site/read">{words.toSign}</Link>
+          )}
+          <Link to={`/desk/site/read#${row}`}>{words.toSign}</Link>
         </p>
-      )}
+      </Form>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router'
 import { type TranslatedLanguage, translatedLanguages } from '#content/catalogue/language.ts'
 import type { LeftOver } from '#content/launch/left-over.ts'
-import type { Kind } from '#content/schema/shapes.ts'
+import { folderShapes, type Kind } from '#content/schema/shapes.ts'
 import { leftToDo } from '#editor/left-to-do.ts'
 import { type Asked, allowed } from '../../auth/guard.server.ts'
 import { PageHead } from '../../parts/page-head.tsx'
@@ -27,6 +27,7 @@ export async function loader(asked: Asked) {
   const places = recordPlaces()
   return order.map(([title, kinds]) => ({
     title: title && deskWords().records.kinds[title],
+    isFixed: kinds.some((kind) => kind in folderShapes),
     records: kinds.flatMap((kind) =>
       places
         .filter((place) => place.kind === kind)
@@ -61,9 +62,10 @@ export default function RecordsPage() {
         <Link to="/desk/site">← {deskWords().website.title}</Link>
       </p>
       <PageHead title={words.title} lead={words.lead} />
-      {groups.map(({ title, records }, place) => (
+      {groups.map(({ title, isFixed, records }, place) => (
         <section className="section" key={place}>
           {title && <h2>{title}</h2>}
+          {isFixed && <p className="soft">{words.fixed}</p>}
           <ul className="todo">
             {records.map(({ name, address, inLanguages, drafts, old }) => (
               <li key={address}>

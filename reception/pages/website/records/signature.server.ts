@@ -1,4 +1,5 @@
 import { hashOfWords } from '#content/translations/words.ts'
+import { fullDay } from '../../moments.server.ts'
 import type { EditedRecord } from './record.server.ts'
 
 type Signature = { by: string | null; on: string | null }
@@ -10,19 +11,40 @@ export function medical(value: unknown): Medical | undefined {
   return has ? (value as Medical) : undefined
 }
 
-/** Who has signed a record; `ends` is whose signature a change of its words ends. */
+/** Who has signed a record; `ends` is whose signature a change of its words ends, `words` which words would be signed. */
 export function signatureOf({ published, value }: EditedRecord) {
   const [before, after] = [medical(published), medical(value)]
   if (!after) return undefined
   const { by, on } = before?.review ?? after.review
-  const ends = by !== null && after.review.by === null ? { by, on: on ?? '' } : null
-  return { by: after.review.by ?? '', on: after.review.on ?? '', ends }
+  const ends = by !== null && after.review.by === null ? { by, on: dayOf(on) } : null
+  return { by: after.review.by ?? '', on: dayOf(after.review.on), ends, words: hashOfWords(after) }
 }
+
+/** A day of a signature in words; '' for none. */
+export const dayOf = (on: string | null) => (on === null ? '' : fullDay(on))
+
+/** Where a page is in the list of those to sign, by its file. */
+export const rowOf = (file: string) => file.replace(/^.*\//, '').replace('.yaml', '')
 
 /** The record with the signature of before: only its spelling was mended. */
 export function withSignature({ published, value }: EditedRecord): unknown {
   const [before, after] = [medical(published), medical(value)]
   return before && after ? { ...after, review: before.review, updated: before.updated } : value
+}
+
+/**
+ * The record signed, or with the signature taken back; undefined where others have changed its words, or where it says
+ * something else than what was read.
+ * @param read the words that were read, as `signatureOf` names them
+ */
+export function signed(
+  { value, published, others }: EditedRecord,
+  read: unknown,
+  review: Signature,
+): unknown {
+  const page = medical(value)
+  const isChanged = others.some(({ next }) => hashOfWords(next) !== hashOfWords(published))
+  return page && !isChanged && read === hashOfWords(page) ? { ...page, review } : undefined
 }
 
 /** The edited record with the day on which its words changed; the signature of the words of before ends. */

@@ -8,7 +8,8 @@ import { mergedFiles, readText } from '#editor/drafts.ts'
 import { noTranslation, type Row, rowsOf, type Translated } from '#editor/form/translation.ts'
 import { partOf } from '#editor/form/parts.ts'
 import type { signedIn } from '../../auth/guard.server.ts'
-import { currentValue, type EditedRecord, editedValue, faultsIn, partsIn } from './record.server.ts'
+import { faultsIn } from './faults.server.ts'
+import { currentValue, type EditedRecord, editedValue, partsIn } from './record.server.ts'
 
 /** The translation of a record into a language, as the person has edited it. */
 export type EditedTranslation = {

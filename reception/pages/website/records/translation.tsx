@@ -3,7 +3,7 @@ import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-
 import { valueAt } from '#content/check/walk.ts'
 import { isShared } from '#content/translations/shared.ts'
 import { textsIn } from '#editor/form/fields.ts'
-import { type Edit, editedTranslation } from '#editor/form/translation.ts'
+import { type Edit, editedTranslation, type Row } from '#editor/form/translation.ts'
 import { wordDiff } from '#editor/word-diff.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import { dateOf } from '#time/india.ts'
@@ -14,6 +14,7 @@ import { keepInput } from '../../requests/kept-input.ts'
 import { deskWords, filled, languageName } from '../../words.ts'
 import { ChangedWords } from '../changed-words.tsx'
 import { recordName } from '../record-names.server.ts'
+import { dayOf } from './signature.server.ts'
 import { addressOf, askedPart, editedRecord, formFor, partsIn, placeIn, tabsOf } from './record.server.ts'
 import { type EditedTranslation, faultsOfTranslation, rowsIn, translationsOf } from './translation.server.ts'
 
@@ -25,34 +26,45 @@ export async function loader(asked: Asked) {
   const record = await editedRecord(desk, placeIn(asked))
   const translations = await translationsOf(desk, record)
   const part = askedPart(partsIn(record), asked.url.searchParams.get('part'))
+  const isOnlyOld = asked.url.searchParams.has('old')
   const labels = new Map(
     part && textsIn(formFor(part, record.kind, record.value)).map(({ path, label }) => [path, label]),
   )
   const prefix = part && 'place' in part ? `${part.place}.` : ''
-  const columns = translations.map((one) => ({
-    language: one.language,
-    base: baseOf(one),
-    signed: one.value.review,
-    isComputer: one.value.provenance === 'machine',
-    rows: rowsIn(record, part?.name, one.rows).map(({ at, own, path, isOld }) => {
-      const state = path === undefined || own === '' ? 'missing' : isOld ? 'old' : 'fits'
-      return { at: at.join('.'), own, state } as const
-    }),
-  }))
-  const [first] = translations
+  const [first = [], ...others] = translations.map(({ rows }) => rowsIn(record, part?.name, rows))
+  const shown = first.flatMap((row, place) => {
+    const own = [row, ...others.flatMap((rows) => rows[place] ?? [])]
+    return isOnlyOld && own.every((one) => stateOf(one) === 'fits') ? [] : [own]
+  })
+  const tabs = tabsOf(record, []).map((tab) => ({ ...tab, left: leftIn(translations, record, tab.name) }))
   return {
     name: recordName(record.file),
     address: addressOf(record),
     here: addressOf(record, undefined, 'languages'),
     part: part?.name,
-    tabs: tabsOf(record, []).map((tab) => ({ ...tab, left: leftIn(translations, record, tab.name) })),
-    rows: rowsIn(record, part?.name, first?.rows ?? []).map(({ at, english }) => {
-      const path = at.join('.')
-      const before = valueAt(record.published, at)
-      const pieces = wordDiff(typeof before === 'string' ? before : english, english)
-      return { at: path, pieces, label: labels.get(path.slice(prefix.length)) ?? path }
+    isOnlyOld,
+    tabs,
+    /** Where the next old text is. */
+    next: shown.some((own) => own.some((one) => stateOf(one) !== 'fits'))
+      ? part?.name
+      : tabs.find(({ left }) => left > 0)?.name,
+    rows: shown.flatMap(([row]) => {
+      if (!row) return []
+      const before = valueAt(record.published, row.at)
+      const pieces = wordDiff(typeof before === 'string' ? before : row.english, row.english)
+      const at = row.at.join('.')
+      return { at, pieces, label: labels.get(at.slice(prefix.length)) ?? '' }
     }),
-    columns,
+    columns: translations.map((one, column) => ({
+      language: one.language,
+      base: baseOf(one),
+      signed: signaturesIn(one),
+      isComputer: one.value.provenance === 'machine',
+      rows: shown.flatMap((own) => {
+        const row = own[column]
+        return row ? { at: row.at.join('.'), own: row.own, state: stateOf(row) } : []
+      }),
+    })),
     counts: translations.map(({ language, rows }) => ({
       language,
       all: rows.length,
@@ -61,6 +73,14 @@ export async function loader(asked: Asked) {
     })),
     isKept: asked.url.searchParams.has('kept'),
   }
+}
+
+function stateOf({ path, own, isOld }: Row): OwnProps['state'] {
+  return path === undefined || own === '' ? 'missing' : isOld ? 'old' : 'fits'
+}
+
+function signaturesIn({ value: { review } }: EditedTranslation) {
+  return [review.language, review.medical].flatMap((one) => (one ? [{ by: one.by, on: dayOf(one.on) }] : []))
 }
 
 function leftIn(
@@ -105,7 +125,8 @@ export async function action(asked: Asked) {
   }
   if (Object.keys(faults).length > 0)
     return data<Answer>({ fault: words.keptFaulty, faults }, { status: 422 })
-  return redirect(`${addressOf(record, part, 'languages')}&kept=`, 303)
+  const old = asked.url.searchParams.has('old') ? '&old=' : ''
+  return redirect(`${addressOf(record, part, 'languages')}${old}&kept=`, 303)
 }
 
 /** What was typed anew, and the one text of which a press says that it still fits. */
@@ -127,9 +148,15 @@ function typedIn(form: FormData): Record<string, string> {
 }
 
 export default function TranslationPage() {
-  const { name, address, here, part, tabs, rows, columns, counts, isKept } = useLoaderData<typeof loader>()
+  const { name, address, here, part, tabs, next, rows, columns, counts, ...loaded } =
+    useLoaderData<typeof loader>()
   const answer = useActionData<Answer>()
   const words = deskWords().records
+  const addressIn = (name: string | undefined, isOnlyOld = loaded.isOnlyOld) =>
+    `${here}?part=${name ?? ''}${isOnlyOld ? '&old=' : ''}`
+  const [firstLeft] = columns.flatMap(({ language, rows }) =>
+    rows.filter(({ state }) => state !== 'fits').map(({ at }) => `${language}.${at}`),
+  )
   const lead = counts
     .map(({ language, all, old, missing }) =>
       filled(words.counts, {
@@ -151,15 +178,31 @@ export default function TranslationPage() {
           <Link
             key={tab.name}
             className="chip"
-            to={`${here}?part=${tab.name}`}
+            to={addressIn(tab.name)}
             aria-current={tab.name === part ? 'page' : undefined}
           >
             {tab.title}
-            {tab.left > 0 && <span className="tag tag--due">{tab.left}</span>}
+            {tab.left > 0 && (
+              <span className="tag tag--due">{filled(words.leftHere, { count: String(tab.left) })}</span>
+            )}
           </Link>
         ))}
       </nav>
-      {isKept && !answer && (
+      <p className="row field">
+        <Link
+          className="chip"
+          to={addressIn(part, !loaded.isOnlyOld)}
+          aria-current={loaded.isOnlyOld || undefined}
+        >
+          {words.onlyOld}
+        </Link>
+        {next !== undefined && (
+          <a className="button button--quiet" href={next === part ? `#${firstLeft}` : addressIn(next)}>
+            {words.nextOld}
+          </a>
+        )}
+      </p>
+      {loaded.isKept && !answer && (
         <p className="note note--done field" role="status">
           {words.kept}
         </p>
@@ -216,14 +259,11 @@ export default function TranslationPage() {
                   {words.allFits}
                 </button>
               </p>
-              {[signed.language, signed.medical].map(
-                (one, place) =>
-                  one && (
-                    <p className="soft" key={place}>
-                      {filled(words.signedBy, one)}
-                    </p>
-                  ),
-              )}
+              {signed.map((one, place) => (
+                <p className="soft" key={place}>
+                  {filled(words.signedBy, one)}
+                </p>
+              ))}
             </div>
           ))}
         </section>
@@ -272,7 +312,7 @@ function Own({ language, isComputer, at, own, state }: OwnProps) {
         aria-invalid={fault ? true : undefined}
       />
       {fault && (
-        <p className="fault" id={`${name}-fault`} lang="en">
+        <p className="fault" id={`${name}-fault`}>
           {fault}
         </p>
       )}
