@@ -66,6 +66,12 @@ export function shownWish(wish: { day: string; part: string; dentist: string }):
   return day === '' && rest.length === 0 ? '' : [day || request.anyDay, ...rest].join(', ')
 }
 
+/** The same in a few words, such as "Sat 28 Nov, morning". */
+export function shortWish(wish: Parameters<typeof shownWish>[0], now: Date): string {
+  const text = shownWish(wish)
+  return isDate(wish.day) ? text.replace(longDay(wish.day), shownDay(india.startOf(wish.day), now)) : text
+}
+
 function dayFrom(now: Date, days: number): string {
   return india.addDays(india.dateOf(now), days)
 }

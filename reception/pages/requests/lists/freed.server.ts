@@ -3,12 +3,12 @@ import { dentistName } from '#content/catalogue/dentist-name.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import { isOpenFor } from '#content/catalogue/hours/visit-times.ts'
 import type { Desk } from '#site/server-access.ts'
-import { dateOf } from '#time/india.ts'
+import { addDays, dateOf } from '#time/india.ts'
 import { wishedDate } from '../../../model/diary/free-days.ts'
 import { bestStart } from '../../../model/diary/free-times.ts'
 import type { FreedTime } from '../../../model/freed-times.ts'
 import type { Listed } from '../../../model/list-queries.ts'
-import { shownDay, shownMoment, shownTime } from '../../moments.server.ts'
+import { shownDay, shownTime } from '../../moments.server.ts'
 import { deskWords } from '../../words.ts'
 import { timeValue } from '../booking/free-days.server.ts'
 
@@ -29,12 +29,10 @@ const mostOffered = 3
 /** A time that a visit has given back, in words, and who of those who wait wishes for it. */
 function freedRow({ id, ref, name, dentist, startsAt, keptUntil }: FreedTime, waiting: Listed[], now: Date) {
   const { free, kept } = deskWords().freed
-  const facts = {
-    time: shownTime(startsAt),
-    day: shownDay(startsAt, now),
-    dentist: dentistName(dentist, catalogue('en')),
-    name: name ?? '',
-  }
+  const [time, day] = [shownTime(startsAt), shownDay(startsAt, now)]
+  const facts = { time, day, dentist: dentistName(dentist, catalogue('en')), name: name ?? '' }
+  const [weekday = day] = day.split(' ')
+  const isSoon = dateOf(startsAt) < addDays(dateOf(now), 7)
   const offer = new URLSearchParams({ day: dateOf(startsAt), time: timeValue(dentist, startsAt) })
   const wishes = ({ fields }: Listed) =>
     wishedDate(fields.day, now) === dateOf(startsAt) &&
@@ -51,8 +49,8 @@ function freedRow({ id, ref, name, dentist, startsAt, keptUntil }: FreedTime, wa
           .slice(0, mostOffered)
           .map((one) => ({ name: one.fields.name, to: `/desk/requests/${one.ref}/book?${offer}` })),
     isFree: keptUntil === null,
-    /** As forms name it, and such as "Sat 28 Nov 10:30 AM". */
+    /** As forms name it, and such as "Sat 10:30 AM". */
     time: timeValue(dentist, startsAt),
-    short: shownMoment(startsAt, now),
+    short: `${isSoon ? weekday : day} ${time}`,
   }
 }

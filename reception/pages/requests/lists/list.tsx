@@ -344,10 +344,13 @@ function InPain({ list, urgent, pain }: InPainProps) {
     <b className="in-pain">
       {' '}
       {filled(deskWords().list.inPain, { count: String(urgent) })}{' '}
-      {elsewhere.map((one) => (
-        <Link key={one} to={`/desk/requests/in/${one}`}>
-          {listName(one)}: {pain[one]}
-        </Link>
+      {elsewhere.map((one, index) => (
+        <Fragment key={one}>
+          {index > 0 && ', '}
+          <Link to={`/desk/requests/in/${one}`}>
+            {listName(one)}: {pain[one]}
+          </Link>
+        </Fragment>
       ))}
     </b>
   )

@@ -15,7 +15,7 @@ import { isToCall, listOf } from '../../../model/lists.ts'
 import type { OtherTime } from '../../../model/reminders.ts'
 import { deskWords, languageName } from '../../words.ts'
 import { nameOfMark, quotedTexts } from '../urgency.server.ts'
-import { shortMonth, shownMoment, shownWish } from '../../moments.server.ts'
+import { shortMonth, shortWish, shownMoment } from '../../moments.server.ts'
 import { dateOf } from '#time/india.ts'
 import { shownSubject } from '../subject.server.ts'
 
@@ -61,7 +61,7 @@ export function rowOf(request: Listed & { past?: Past }, now: Date, since: Date 
     phoneText: phoneInHalves(fields.phone),
     subject,
     quoted: quotedTexts({ ...fields, subject }, isPain),
-    wish: shownWish(fields),
+    wish: shortWish(fields, now),
     mark: isPain ? nameOfMark(mark) : null,
     language: languageName(languageOfRequest(request)),
     came: cameText(request, now),
