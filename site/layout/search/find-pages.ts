@@ -1,7 +1,8 @@
 import { type Found, type Hit, longestQuery, type MarkedText } from './found.ts'
 import { type Known, type Meant, meantWords } from './meant-words.ts'
 import type { SearchIndex, SearchRecord } from './search-record.ts'
-import { spelling, splitWords } from '#content/catalogue/spelling.ts'
+import { splitWords } from '#content/catalogue/spelling.ts'
+import { type Names, namesOneOf, urgencyOfSearch, withoutWords } from './named-words.ts'
 import { type FoldWord, wordFolder } from './words.ts'
 
 type Source = 'name' | 'lesserName' | 'synonym' | 'sign' | 'lead'
@@ -45,7 +46,7 @@ export function pageFinder({ records, words }: SearchIndex): (query: string) => 
   }
   const isPrice = namesOneOf(words.price, fold)
   const isVersus = namesOneOf(words.versus, fold)
-  const isUrgent = urgencyOf(words, fold)
+  const isUrgent = urgencyOfSearch(words, fold)
 
   const find = (typed: string): Scored[] => {
     const sought = soughtWords(typed, fold, known, worthOf)
@@ -235,52 +236,6 @@ function comparedFirst(parts: Scored[][], all: Scored[]): Scored[] {
   if (parts.length < 2) return all
   const compared = parts.flatMap(([best]) => best ?? [])
   return [...compared, ...all.filter(({ record }) => compared.every((hit) => hit.record !== record))]
-}
-
-/** Tells whether a visitor may need help at once, by what was typed and the kind of page that fits it best. */
-function urgencyOf({ urgent, calm }: SearchIndex['words'], fold: FoldWord) {
-  const isUrgent = namesOneOf(urgent, fold)
-  const isPain = namesOneOf(calm.pain, fold)
-  const isUrgentBesidePain = namesOneOf(
-    urgent.filter((entry) => !isPain(entry)),
-    fold,
-  )
-  const isBegun = namesOneOf(calm.begun, fold)
-  const isOwn = namesOneOf(calm.own, fold)
-  return (typed: string, kind: SearchRecord['kind'] | undefined) => {
-    const text = withoutPhrases(typed, calm.phrases, fold)
-    const aboutTreatment = kind === 'treatment' || kind === 'question'
-    const asks = aboutTreatment && isBegun(splitWords(text)[0]?.word ?? '') && !isOwn(text)
-    return asks ? isUrgentBesidePain(text) : isUrgent(text)
-  }
-}
-
-type Names = (text: string) => boolean
-
-/** Tells whether a text has one of the entries, which are words or some words in a row. */
-function namesOneOf(entries: string[], fold: FoldWord): Names {
-  const sought = entries.map((entry) => spelt(entry, fold))
-  return (text) => {
-    const words = spelt(text, fold)
-    return sought.some((entry) => words.includes(entry))
-  }
-}
-
-/** The words of a text as they are compared, each between blanks. */
-function spelt(text: string, fold: FoldWord): string {
-  const words = splitWords(text).map(({ word }) => fold(word) ?? spelling(word))
-  return ` ${words.join(' ')} `
-}
-
-function withoutPhrases(text: string, phrases: string[], fold: FoldWord): string {
-  return phrases.reduce((rest, phrase) => rest.replaceAll(spelt(phrase, fold), ' '), spelt(text, fold))
-}
-
-function withoutWords(text: string, isOne: Names): string {
-  return splitWords(text)
-    .filter(({ word }) => !isOne(word))
-    .map(({ word }) => word)
-    .join(' ')
 }
 
 function hitOf({ record, matches }: Scored, kinds: SearchIndex['words']['kinds'], fold: FoldWord): Hit {
