@@ -38,7 +38,7 @@ test('a value changes in every record, and no byte before or behind its lines', 
   let turn = 0
   for (const file of files) {
     const text = readFileSync(file, 'utf8')
-    const every = file.endsWith('/clinic.yaml') ? 1 : 61
+    const every = file === 'content/clinic.yaml' ? 1 : 61
     for (const { path, isList, from, to } of valuesOf(text)) {
       if (isList || turn++ % every !== 0) continue
       const out = set(text, path, texts[turn % texts.length] ?? '')
