@@ -38,7 +38,7 @@ async function ownersIn(place: StorePlace) {
 }
 
 /** Everything that is left to do. Throws `ContentInvalid`. */
-export async function leftToDo(env: Environment): Promise<LeftOver[]> {
+export async function allLeftOvers(env: Environment): Promise<LeftOver[]> {
   const root = contentRoot()
   const { content, faults } = readContent(root)
   const project = readProject(root)

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { builtFolder } from '#content/catalogue/built-content.ts'
-import { runCommand } from '#content/check/command.ts'
+import { runScript } from '#content/check/command.ts'
 import { contentRoot } from '#content/check/project-root.ts'
 import { buildKey, servedKeys, siteOriginOf } from './build-key.ts'
 import { changeOver, cleanUp, nextFolder } from './change-over.ts'
@@ -132,4 +132,4 @@ async function main({ force = false }): Promise<number> {
 }
 
 const options = { force: { type: 'boolean' } } as const
-process.exitCode = await runCommand(process.argv.slice(2), usage, { options }, ({ values }) => main(values))
+process.exitCode = await runScript(process.argv.slice(2), usage, { options }, ({ values }) => main(values))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import subsetFont from 'subset-font'
-import { runCommand } from '#content/check/command.ts'
+import { runScript } from '#content/check/command.ts'
 import { contentRoot } from '#content/check/project-root.ts'
 import { charactersFrom } from './characters.ts'
 import { type FontFace, faceRule } from './font-face.ts'
@@ -137,4 +137,4 @@ async function main(): Promise<number> {
   return 0
 }
 
-if (import.meta.main) process.exitCode = await runCommand(process.argv.slice(2), usage, {}, main)
+if (import.meta.main) process.exitCode = await runScript(process.argv.slice(2), usage, {}, main)

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { refuseNewerData } from '#appointments/store/open-engine.ts'
-import { runCommand } from '#content/check/command.ts'
+import { runScript } from '#content/check/command.ts'
 import { type Config, readConfig } from '#settings/config.ts'
 import { builtOrigin, importPages } from './built-site.ts'
 import { launch, listen, stopOnSignal } from './launch.ts'
@@ -53,4 +53,4 @@ async function main({ values }: { values: { check?: boolean; load?: string } }):
 }
 
 const options = { check: { type: 'boolean' }, load: { type: 'string' } } as const
-process.exitCode = await runCommand(process.argv.slice(2), usage, { options }, main)
+process.exitCode = await runScript(process.argv.slice(2), usage, { options }, main)

@@ -19,7 +19,7 @@ function encoded(text: string): string {
 }
 
 /** The reverse of `smtpUrlOf`; undefined where there is none. */
-export function mailboxOf(smtpUrl: string) {
+export function smtpMailbox(smtpUrl: string) {
   const url = URL.parse(smtpUrl)
   if (url === null) return undefined
   const { hostname: host, username, password, protocol } = url

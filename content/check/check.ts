@@ -1,7 +1,7 @@
 import { asIndianTime } from '../catalogue/hours/visit-times.ts'
 import { englishNameOf, translatedLanguages } from '../catalogue/language.ts'
 import { contentRoot } from './project-root.ts'
-import { runCommand, withJson, type WithJson } from './command.ts'
+import { runScript, withJson, type WithJson } from './command.ts'
 import { contentFiles, readContent, type Content } from './content-files.ts'
 import { countOf, describeFault, fieldName, type ContentFault } from './fault.ts'
 import { rules } from './rules/all-rules.ts'
@@ -102,4 +102,4 @@ function closingLine({ passed, failed, faults }: Checked): string {
   return `${passed + failed} files and rules: ${passed} passed, ${failed} failed${found}`
 }
 
-if (import.meta.main) process.exitCode = await runCommand(process.argv.slice(2), usage, withJson, main)
+if (import.meta.main) process.exitCode = await runScript(process.argv.slice(2), usage, withJson, main)

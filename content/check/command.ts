@@ -13,7 +13,7 @@ export type WithJson = Given<typeof withJson>
  * @param work does it and returns the exit code
  * @returns the exit code: 0 after help, 1 for content that cannot be used, 2 after wrong usage
  */
-export async function runCommand<const Config extends ParseArgsConfig>(
+export async function runScript<const Config extends ParseArgsConfig>(
   args: string[],
   usage: string,
   config: Config,

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type TranslatedLanguage, translatedLanguages } from '../catalogue/language.ts'
-import { runCommand } from '../check/command.ts'
+import { runScript } from '../check/command.ts'
 import { readContent } from '../check/content-files.ts'
 import { ContentInvalid, countOf, type Path } from '../check/fault.ts'
 import { projectRoot } from '../check/project-root.ts'
@@ -112,4 +112,4 @@ function main(): number {
   return 0
 }
 
-if (import.meta.main) process.exitCode = await runCommand(process.argv.slice(2), usage, {}, main)
+if (import.meta.main) process.exitCode = await runScript(process.argv.slice(2), usage, {}, main)

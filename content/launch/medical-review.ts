@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runCommand } from '../check/command.ts'
+import { runScript } from '../check/command.ts'
 import { readContent, type Content } from '../check/content-files.ts'
 import { countOf, ContentInvalid } from '../check/fault.ts'
 import { projectRoot } from '../check/project-root.ts'
@@ -95,4 +95,4 @@ function main(): number {
   return 0
 }
 
-if (import.meta.main) process.exitCode = await runCommand(process.argv.slice(2), usage, {}, main)
+if (import.meta.main) process.exitCode = await runScript(process.argv.slice(2), usage, {}, main)

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { translatedLanguages } from '../catalogue/language.ts'
-import { runCommand } from '../check/command.ts'
+import { runScript } from '../check/command.ts'
 import { ContentInvalid } from '../check/fault.ts'
 import { contentRoot } from '../check/project-root.ts'
 import { readYaml } from '../check/record-file.ts'
@@ -53,5 +53,5 @@ function refuse(why: string): number {
 
 if (import.meta.main) {
   const config = { allowPositionals: true } as const
-  process.exitCode = await runCommand(process.argv.slice(2), usage, config, main)
+  process.exitCode = await runScript(process.argv.slice(2), usage, config, main)
 }

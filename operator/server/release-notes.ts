@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrationNames } from '#appointments/store/migrations/names.ts'
-import { runCommand } from '#content/check/command.ts'
+import { runScript } from '#content/check/command.ts'
 import { projectRoot } from '#content/check/project-root.ts'
 
 const usage = `Usage: node operator/server/release-notes.ts TAG
@@ -47,7 +47,7 @@ function main(tag: string): number {
 
 if (import.meta.main) {
   const options = { allowPositionals: true } as const
-  process.exitCode = await runCommand(process.argv.slice(2), usage, options, async ({ positionals }) =>
+  process.exitCode = await runScript(process.argv.slice(2), usage, options, async ({ positionals }) =>
     main(positionals[0] ?? ''),
   )
 }

@@ -22,7 +22,7 @@ import { installedHome, type Owner, placesOf, releaseVersion } from './places.ts
 import { runProgram } from './programs.ts'
 import { rehearse } from './rehearsal.ts'
 import { archiveOf, fetchReleases, fileOf, haveSameTables, isSameIn, newestRelease } from './source.ts'
-import { changeOver, leadsTo, pointAt, slotsIn, whileStopped } from './slots.ts'
+import { startBeside, leadsTo, pointAt, slotsIn, whileStopped } from './slots.ts'
 
 export const releaseCommands: Commands = {
   update: {
@@ -102,7 +102,7 @@ async function rollback(call: Call): Promise<CommandResult> {
   let endOther = () => {}
   if (backup === undefined) {
     refuseNewerDataFor(before, owner)
-    endOther = await changeOver(home, before)
+    endOther = await startBeside(home, before)
   }
   pointAt(home, 'before', current)
   pointAt(home, 'current', before)
@@ -161,7 +161,7 @@ async function deploy(call: Call, server: Server, version: string): Promise<stri
   const release = unpack(server, version)
   try {
     const { keep, both } = await prepare(call, server, release)
-    const endOther = await changeOver(home, release)
+    const endOther = await startBeside(home, release)
     // From here on the release is in use.
     if (version !== server.version) pointAt(home, 'before', current)
     pointAt(home, 'current', release)

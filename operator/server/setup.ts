@@ -6,7 +6,7 @@ import type { Readable, Writable } from 'node:stream'
 import { parseEnv } from 'node:util'
 import { isPlainAddress } from '#appointments/mail/address.ts'
 import { readBackupSettings, readConfig } from '#settings/config.ts'
-import { mailboxOf, mailProviders, smtpUrlOf } from '#settings/mail-providers.ts'
+import { smtpMailbox, mailProviders, smtpUrlOf } from '#settings/mail-providers.ts'
 import { type Environment, expectation, settings } from '#settings/settings.ts'
 import { type Call, type Commands, type CommandResult, Refused, textOption } from '../frame.ts'
 import { installedHome, type Owner, placesOf } from './places.ts'
@@ -187,7 +187,7 @@ function secondPlaceNotes(present: Environment, all: Environment, owner: Owner):
 export function answersOf(present: Environment): Record<string, string> {
   const { SITE_ORIGIN = '', MAIL_TO = '', MAIL_TRANSPORT, SMTP_URL = '', BACKUP_COPY = '' } = present
   const common = { DOMAIN: URL.parse(SITE_ORIGIN)?.hostname ?? '', MAIL_TO, BACKUP_COPY }
-  const mailbox = MAIL_TRANSPORT === 'smtp' ? mailboxOf(SMTP_URL) : undefined
+  const mailbox = MAIL_TRANSPORT === 'smtp' ? smtpMailbox(SMTP_URL) : undefined
   if (mailbox === undefined) return common
   const known = Object.entries(mailProviders).find(([, { host }]) => host === mailbox.host)
   return {

@@ -41,7 +41,7 @@ export function leadsTo(home: string, link: string): string | undefined {
  * ready within a minute; then the one that runs goes on.
  * @returns a function that ends the other one
  */
-export async function changeOver(home: string, folder: string): Promise<() => void> {
+export async function startBeside(home: string, folder: string): Promise<() => void> {
   const { active, idle } = slotsIn(home)
   pointAt(home, idle, folder)
   try {

@@ -4,7 +4,7 @@ import { deskCommands } from '#reception/commands.ts'
 import { deskOwners } from '#reception/owners.ts'
 import { readDeskOrigin } from '#settings/config.ts'
 import { type Call, type Commands, type CommandResult, placeOf, textOption, withEngine } from '../frame.ts'
-import { leftToDo } from '../launch-check.ts'
+import { allLeftOvers } from '../launch-check.ts'
 import { typedHere } from './places.ts'
 import { doctorCommands } from './doctor.ts'
 
@@ -19,7 +19,7 @@ export const welcomeCommands: Commands = {
     summary: 'lists what the clinic must still replace or confirm before the site goes live',
     examples: ['launch-check'],
     async run({ env }) {
-      const items = await leftToDo(env)
+      const items = await allLeftOvers(env)
       const text = `${leftAsTable(items)}\n`
       return { json: { left: items.length, items }, text, exitCode: items.length > 0 ? 1 : 0 }
     },
@@ -31,7 +31,7 @@ async function welcome(call: Call): Promise<CommandResult> {
   const link = await ownersLink(call)
   const findings = await doctorCommands['doctor']?.run(call)
   const wrong = (findings?.text ?? '').split('\n').filter((line) => line.startsWith('WRONG'))
-  const rows = (await leftToDo(call.env)).length
+  const rows = (await allLeftOvers(call.env)).length
   const text = `The site is at ${origin}\n${link}\nLeft to do:\n${[
     ...wrong.map((line) => line.replace(/^WRONG +/, '  ')),
     `  ${rows} rows of the launch list: ${typedHere('launch-check')}`,

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Room } from '#appointments/store/figures/figures.ts'
 
 /** Whether requests can be taken, for load balancers and monitors. Holds nothing personal. */
-type Readiness = { ready: boolean; store: Room | 'not writable' | 'slow'; mail: MailHealth }
+type Readiness = { ready: boolean; store: Room | 'not writable' | 'slow'; mail: Mailing }
 
 /** Whether our own mail settings are refused. Requests are taken all the same. */
-export type MailHealth = 'ok' | 'misconfigured'
+export type Mailing = 'ok' | 'misconfigured'
 
 /** Answers a request when it asks how the process is. False when it asks for something else. */
 export type HealthAnswers = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -15,7 +15,7 @@ type Parts = {
   /** Returns when requests can be kept, throws otherwise. */
   checkWritable: () => Promise<Room>
   isDraining: () => boolean
-  mailHealth: () => MailHealth
+  mailHealth: () => Mailing
   /** Milliseconds of a clock that nobody sets back. */
   nowMs?: () => number
 }

@@ -14,7 +14,7 @@ import { LinkedList, LinkedText } from '../../sections/text/linked-text.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/media.ts'
-import { pageCount, pageNumber, pageOf } from './news-pages.ts'
+import { pageCount, pageNumber, newsPage } from './news-pages.ts'
 import './media.css'
 import '../../widgets/text-link.css'
 
@@ -29,7 +29,7 @@ export function loader({ request }: Route.LoaderArgs) {
   const title = current === 1 ? first : filled(labels.media.titled, { title: first, number: String(current) })
   return {
     page: withPictures(page),
-    news: withPictures(pageOf(news, current)),
+    news: withPictures(newsPage(news, current)),
     current,
     count: pageCount(news.length),
     head: headOf(words, path, { ...page, head: { ...page.head, title } }, collectionNodes),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageCount, pageNumber, pageOf } from './news-pages.ts'
+import { pageCount, pageNumber, newsPage } from './news-pages.ts'
 
 const items = Array.from({ length: 13 }, (_, index) => index + 1)
 
@@ -13,8 +13,8 @@ test.each([
 })
 
 test('a page has six items, the last one what is left', () => {
-  expect(pageOf(items, 1)).toEqual([1, 2, 3, 4, 5, 6])
-  expect(pageOf(items, 3)).toEqual([13])
+  expect(newsPage(items, 1)).toEqual([1, 2, 3, 4, 5, 6])
+  expect(newsPage(items, 3)).toEqual([13])
 })
 
 test('a page of the list is shown when it is asked for, else the first', () => {

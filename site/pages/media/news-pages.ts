@@ -13,6 +13,6 @@ export function pageNumber(asked: string | null, length: number): number {
 }
 
 /** The items of one page, counted from 1. */
-export function pageOf<Item>(items: Item[], page: number): Item[] {
+export function newsPage<Item>(items: Item[], page: number): Item[] {
   return items.slice((page - 1) * perPage, page * perPage)
 }

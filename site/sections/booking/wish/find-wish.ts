@@ -1,4 +1,4 @@
-import type { AppointmentFields } from '#appointments/fields.ts'
+import type { DayWish } from '#appointments/states.ts'
 import { dayParts, isDay, isDayPart } from '#appointments/wish.ts'
 import {
   daysUntil,
@@ -11,12 +11,10 @@ import {
 import { type Hours, weekdays } from '#content/catalogue/hours/opening-hours.ts'
 import type { BookingWords } from '#content/schema/booking.ts'
 
-type WishFields = Pick<AppointmentFields, 'day' | 'part'>
-
 /** The preferred day, '' for none; or which field asks for something impossible, and why. */
 type FoundWish =
   | { status: 'found'; day: string }
-  | { status: 'refused'; field: keyof WishFields; fault: keyof BookingWords['faults'] }
+  | { status: 'refused'; field: keyof DayWish; fault: keyof BookingWords['faults'] }
 
 /** No wish may lie further ahead, unless the clinic offers it because it is closed meanwhile. */
 const longestDays = 21
@@ -25,7 +23,7 @@ const longestDays = 21
  * The day that a form asks for. The name of a weekday means the next such day on which the clinic is open, and on which
  * the part asked for has not passed. What no form offers is left to `findFieldFaults`.
  */
-export function findWish(hours: Hours, wish: WishFields, at: Date): FoundWish {
+export function findWish(hours: Hours, wish: DayWish, at: Date): FoundWish {
   const { day } = wish
   if (day === '') return openPartOf(wish, widestHours(hours)) ? found('') : refused('part', 'partClosed')
   if (!isDay(day)) return found(day)
@@ -34,7 +32,7 @@ export function findWish(hours: Hours, wish: WishFields, at: Date): FoundWish {
   return fault ? refused('day', fault) : findPart(hours, wish, at)
 }
 
-function findWeekday(hours: Hours, { day: name, part }: WishFields, at: Date): FoundWish {
+function findWeekday(hours: Hours, { day: name, part }: DayWish, at: Date): FoundWish {
   const days = openDays(hours, at, longestDays).filter(
     ({ date }) => weekdays[new Date(date).getUTCDay()] === name && daysUntil(date, at) <= longestDays,
   )
@@ -53,7 +51,7 @@ function findDayFault(hours: Hours, day: string, at: Date): 'passed' | 'closed' 
 }
 
 /** Whether the clinic is open on that day in the preferred part. */
-function findPart(hours: Hours, wish: WishFields, at: Date): FoundWish {
+function findPart(hours: Hours, wish: DayWish, at: Date): FoundWish {
   const span = openPartOf(wish, hoursOfDate(hours, wish.day)!)
   if (!span) return refused('part', 'partClosed')
   const over = isOver({ date: wish.day, closes: span.closes }, at)
@@ -63,7 +61,7 @@ function findPart(hours: Hours, wish: WishFields, at: Date): FoundWish {
 type Span = { opens: string; closes: string }
 
 /** The hours of the part, or all of them if none is preferred. */
-function openPartOf({ part }: WishFields, hours: Span): Span | null {
+function openPartOf({ part }: DayWish, hours: Span): Span | null {
   return isDayPart(part)
     ? openPart(
         dayParts.find(({ name }) => name === part)!,
@@ -81,7 +79,7 @@ function found(day: string): FoundWish {
 }
 
 function refused(
-  field: keyof WishFields,
+  field: keyof DayWish,
   fault: keyof BookingWords['faults'],
 ): FoundWish & { status: 'refused' } {
   return { status: 'refused', field, fault }

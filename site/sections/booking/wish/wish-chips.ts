@@ -1,4 +1,4 @@
-import type { AppointmentFields } from '#appointments/fields.ts'
+import type { DayWish } from '#appointments/states.ts'
 import { dayParts } from '#appointments/wish.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import {
@@ -20,8 +20,6 @@ import {
 } from '#content/catalogue/hours/opening-hours.ts'
 import type { BookingWords } from '#content/schema/booking.ts'
 import type { TimeWords } from '#content/schema/labels.ts'
-
-export type WishFields = Pick<AppointmentFields, 'day' | 'part'>
 
 export type Chip = { value: string; text: string; note?: string; disabled?: boolean }
 
@@ -76,7 +74,7 @@ function weekdayChips(words: ChipWords['wishedDay'], times: TimeWords, hours: Ho
 export function partChips(
   { wishedPart, choices }: ChipWords,
   hours: Hours,
-  { day, part: chosen }: WishFields,
+  { day, part: chosen }: DayWish,
   now: Date | undefined,
 ): Chip[] {
   const dated = now && day !== ''

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
+import type { DayWish } from '#appointments/states.ts'
 import type { Hours } from '#content/catalogue/hours/opening-hours.ts'
 import { afterFrame } from '../../../widgets/after-frame.ts'
 import { type AppointmentAnswer, firstBadField } from '../sending/appointment-errors.ts'
 import type { FieldErrors } from '../form-words.ts'
 import { Chips, chosenSoFar } from './chips.tsx'
-import { type ChipWords, dayChips, dayNow, partChips, type WishFields as Wish } from './wish-chips.ts'
+import { type ChipWords, dayChips, dayNow, partChips } from './wish-chips.ts'
 
 type Props = {
   words: ChipWords & { optional?: string }
@@ -12,19 +13,19 @@ type Props = {
   hours: Hours
   answer?: AppointmentAnswer | undefined
   /** What is chosen at first, where there is no answer. */
-  wish?: Wish
+  wish?: DayWish
   /** When the server made the page, where it was made for this visitor. */
   at?: string
   errors: FieldErrors
-  onEdit: (name: keyof Wish) => void
+  onEdit: (name: keyof DayWish) => void
 }
 
-const noWish: Wish = { day: '', part: '' }
+const noWish: DayWish = { day: '', part: '' }
 
 /** Day and part of the day, which may both be left open. Until scripts know the date, days are weekdays. */
 export function WishFields({ words, legends, hours, answer, wish: atFirst, at, errors, onEdit }: Props) {
   const [now, setNow] = useState(at === undefined ? undefined : new Date(at))
-  const [wish, setWish] = useState<Wish>(answer?.fields ?? atFirst ?? noWish)
+  const [wish, setWish] = useState<DayWish>(answer?.fields ?? atFirst ?? noWish)
   const [atStart] = useState({ hours, isRefused: errors.day !== undefined })
 
   useEffect(() => {
