@@ -94,29 +94,8 @@ async function changeIn(trx: Transaction<Tables>, change: RequestChange): Promis
     .executeTakeFirst()
   if (found === undefined) return { status: (await idOf(trx, ref)) ? 'outdated' : 'unknown' }
   const before = await visitOf(trx, found.id)
-  let isMove = false
-  if (outcome.what === 'booked' || outcome.what === 'restored' || outcome.what === 'unbooked') {
-    // Whoever books has seen that it was cancelled.
-    if (outcome.what === 'booked' && found.stage === 'cancelled') await comeTo(trx, found.id, 'seen', {})
-    const end = await bookingOf(trx, { ref, outcome, mayOverride: mayDo(person, 'book-outside') }, at)
-    if (end.status !== 'booked') return { status: end.status }
-    isMove = end.moved
-  } else if (outcome.what === 'no-answer' && found.stage === 'booked') {
-    // A call about a visit that is fixed: the visit stays.
-    await comeTo(trx, found.id, 'booked', {})
-    await note(trx, found.id, { kind: 'no-answer', at, by: 'clinic', startsAt: null })
-  } else if (outcome.what === 'unmoved') {
-    if (!(await moveBack(trx, found.id, at))) return { status: 'refused' }
-  } else if (outcome.what !== 'noted') {
-    if (outcome.what === 'closed' && isVisitAhead(before, at)) return { status: 'visit-ahead' }
-    const notAt = isRepeatable[outcome.what] ? [] : [outcome.what]
-    if (!(await comeTo(trx, found.id, outcome.what, { notAt }))) return { status: 'refused' }
-    await note(trx, found.id, { kind: outcome.what, at, by: 'clinic', startsAt: null })
-    if (outcome.what === 'cancelled') {
-      await cancelVisit(trx, found.id, at)
-      await freeTime(trx, found.id, at)
-    }
-  }
+  const step = await takeStep(trx, { ...found, visit: before }, change)
+  if (step.status !== 'done') return step
   if (outcome.what !== 'noted') {
     const call_at = 'callAt' in outcome ? (outcome.callAt?.getTime() ?? null) : null
     await trx.updateTable('appointment').set({ call_at }).where('id', '=', found.id).execute()
@@ -127,9 +106,59 @@ async function changeIn(trx: Transaction<Tables>, change: RequestChange): Promis
     await trx.insertInto('desk_note').values(row).execute()
   }
   const by = outcome.what === 'cancelled' && outcome.by ? ` by the ${outcome.by}` : ''
-  await logAction(trx, at, person, actionOf[outcome.what] + by, ref, timeOf(outcome, before, isMove))
+  await logAction(
+    trx,
+    at,
+    person,
+    actionOf[outcome.what] + by,
+    ref,
+    timeOf(outcome, before, step.isMove === true),
+  )
   const callAt = asDate(found.call_at)
   return { status: 'done', ...(callAt && { callAt }) }
+}
+
+type Found = { id: string; stage: Stage; visit: Visit | null }
+type Step = { status: 'done'; isMove?: boolean } | { status: Exclude<ChangeResult['status'], 'done'> }
+
+/** What an outcome does to a request and its visit. */
+async function takeStep(trx: Transaction<Tables>, found: Found, change: RequestChange): Promise<Step> {
+  const { ref, outcome, person, at } = change
+  switch (outcome.what) {
+    case 'booked':
+    case 'restored':
+    case 'unbooked': {
+      // Whoever books has seen that it was cancelled.
+      if (outcome.what === 'booked' && found.stage === 'cancelled') await comeTo(trx, found.id, 'seen', {})
+      const end = await bookingOf(trx, { ref, outcome, mayOverride: mayDo(person, 'book-outside') }, at)
+      return end.status === 'booked' ? { status: 'done', isMove: end.moved } : { status: end.status }
+    }
+    case 'unmoved':
+      return { status: (await moveBack(trx, found.id, at)) ? 'done' : 'refused' }
+    case 'noted':
+      return { status: 'done' }
+    default:
+      return mark(trx, found, outcome.what, at)
+  }
+}
+
+/** Brings a request to a stage and notes it; a call about a visit that is fixed leaves the visit. */
+async function mark(
+  trx: Transaction<Tables>,
+  { id, stage, visit }: Found,
+  what: Marked | 'call-back',
+  at: Date,
+): Promise<Step> {
+  if (what === 'closed' && isVisitAhead(visit, at)) return { status: 'visit-ahead' }
+  const staysBooked = what === 'no-answer' && stage === 'booked'
+  const notAt = isRepeatable[what] ? [] : [what]
+  if (!(await comeTo(trx, id, staysBooked ? 'booked' : what, { notAt }))) return { status: 'refused' }
+  await note(trx, id, { kind: what, at, by: 'clinic', startsAt: null })
+  if (what === 'cancelled') {
+    await cancelVisit(trx, id, at)
+    await freeTime(trx, id, at)
+  }
+  return { status: 'done' }
 }
 
 /** So long after it a move to another list can be taken back. */

@@ -1,11 +1,9 @@
 import { Fragment, useContext } from 'react'
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router'
-import { visitStates } from '#appointments/states.ts'
 import type { Language } from '#content/catalogue/language.ts'
 import { mayDo } from '../../auth/permissions.ts'
 import { isToCall, listOf, lists } from '../../model/lists.ts'
 import { type Typed, typedNames } from '../../model/outcomes.ts'
-import { textsOfRequest } from '../../model/reminders.ts'
 import { readOutcome } from '../../model/outcome-form.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import { siteOrigin } from '#site/site-frame.server.ts'
@@ -13,7 +11,7 @@ import { type Desk, isStoreAway } from '#site/server-access.ts'
 import { FormFault } from '../parts/fault.tsx'
 import { Press } from '../parts/press.tsx'
 import { Send } from '../parts/send.tsx'
-import { type Asked, allowed, proven } from '../auth/guard.server.ts'
+import { type Asked, allowed } from '../auth/guard.server.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { NewsContext, openBy } from '../live/news.ts'
 import { PageHead } from '../parts/page-head.tsx'
@@ -22,30 +20,26 @@ import { DueTag, MarkTag } from './due-tag.tsx'
 import { AnswerTag } from '../reminders/answer-tag.tsx'
 import { AskFirst } from './ask-first.tsx'
 import { Done } from './done.tsx'
-import { isRenewed, keepInput, momentIn, textsIn, versionIn } from './kept-input.ts'
+import { isRenewed, keepInput, textsIn, versionIn } from './kept-input.ts'
 import { OutcomeForm } from './outcome.tsx'
 import { Quoted } from './quoted.tsx'
-import { placeOfMark } from './urgency.server.ts'
 import { timeIfNo } from './ask-first.server.ts'
 import { lastText } from './deed-text.server.ts'
 import { listName } from './lists/list-words.ts'
 import { Saved } from './saved.tsx'
 import type { RequestAction } from '../../model/actions.ts'
 import type { RequestDetails } from '../../model/request-details.ts'
+import { type Answer, pageOf, pressIn } from './presses.server.ts'
 import {
   isToTell,
   justDone,
   linkAddress,
-  linkText,
   type RequestView,
   requestView,
   spokenIn,
-  undo,
 } from './request-view.server.ts'
 import { SpokenChoice } from './spoken-choice.tsx'
 import { VisitBox } from './visit-box.tsx'
-
-type Answer = { fault?: string; isOutdated?: boolean; typed?: Typed; link?: { text: string; href: string } }
 
 /**
  * `?from=` is the list in which a request was that has just been booked, `?speak=` the language in which to write. Throws 404
@@ -102,61 +96,11 @@ export async function action(asked: Asked) {
   }
 }
 
-/** What presses besides the outcome of a call name. */
-const pressNames = ['do', 'of', 'to', 'visit', 'state', 'at'] as const
-
 async function act(asked: Asked, form: FormData) {
   const { ref = '' } = asked.params
   const { person, requests, now: at } = allowed(asked, 'see-requests')
-  const back = redirect(`/desk/requests/${ref}`, 303)
-  const { do: wanted, of, to, visit, state, at: moment } = textsIn(form, pressNames)
-  if (wanted === 'release' || wanted === 'resend') {
-    await requests[wanted]({ ref, person, at })
-    return back
-  }
-  if (wanted === 'attend') {
-    const seen = visitStates.find((one) => one === state) ?? 'booked'
-    const end = await requests.attend({ visitId: visit, version: versionIn(form), state: seen, person, at })
-    return end.status === 'done'
-      ? back
-      : data<Answer>({ fault: deskWords().day[end.status] }, { status: 409 })
-  }
-  if (wanted === 'erase') return eraseRequest(asked, ref, form)
-  if (wanted === 'sent') {
-    const kind = textsOfRequest.find((one) => one === of)
-    if (kind) await requests.noteSent({ ref, kind, startsAt: momentIn(moment), person, at })
-    return back
-  }
-  if (wanted === 'urgent' || wanted === 'not-urgent') {
-    const mark = (await requests.one(ref))?.mark ?? ''
-    await requests.mark({ ref, place: wanted === 'urgent' ? placeOfMark(mark) : null, person, at })
-    return back
-  }
-  if (wanted === 'link') {
-    const [one, token] = [await requests.one(ref), await requests.makeLink({ ref, person, at })]
-    if (one === null || token === null) throw data(null, { status: 404 })
-    const spoken = spokenIn(one, asked.url.searchParams.get('speak'))
-    return data<Answer>({ link: linkText(one, spoken, linkAddress(spoken, token)) })
-  }
-  if (wanted === 'join' || wanted === 'part') {
-    await requests.join({ ref, of, isSame: wanted === 'join', person, at })
-    return back
-  }
-  if (wanted === 'put-back') {
-    const one = await requests.one(ref)
-    const last = one?.corrections.find(({ id }) => id === of)
-    if (one && last)
-      await requests.correct({ ref, version: one.version, values: { [last.field]: last.before }, person, at })
-    return back
-  }
-  if (wanted === 'undo') {
-    if (await undo(requests, { ref, version: versionIn(form), person, at })) return back
-    return data<Answer>({ fault: deskWords().request.undoLate }, { status: 409 })
-  }
-  if (wanted === 'assign') {
-    await requests.assign({ ref, to: to === '' ? null : to, person, at })
-    return back
-  }
+  const pressed = await pressIn(asked, form)
+  if (pressed !== undefined) return pressed
 
   const typed = typedIn(form)
   const read = readOutcome(typed, at)
@@ -167,7 +111,9 @@ async function act(asked: Asked, form: FormData) {
   const before = await requests.one(ref)
   const { status } = await requests.change({ ref, version, outcome, note: typed.note, person, at })
   if (status === 'done')
-    return outcome.what === 'noted' || before === null ? back : redirect(await wayOn(requests, before), 303)
+    return outcome.what === 'noted' || before === null
+      ? pageOf(ref)
+      : redirect(await wayOn(requests, before), 303)
   if (status === 'unknown') throw data(null, { status: 404 })
   const isOutdated = status === 'outdated'
   const { faults } = deskWords().book
@@ -187,19 +133,6 @@ async function wayOn(requests: Desk['requests'], { ref, ...before }: RequestDeta
 function typedIn(form: FormData): Typed {
   const { press } = textsIn(form, ['press'])
   return { ...textsIn(form, typedNames), ...(press !== '' && { what: press }) }
-}
-
-/** Only for an owner with a recent proof who has typed the reference. */
-async function eraseRequest(asked: Asked, ref: string, form: FormData) {
-  allowed(asked, 'erase')
-  const words = deskWords().request.erase
-  if (textsIn(form, ['sure']).sure.trim().toUpperCase() !== ref)
-    return data<Answer>({ fault: filled(words.nothing, { ref }) }, { status: 422 })
-  const { person, requests, now } = proven(asked, 'erase', `/desk/requests/${ref}?sure=${ref}#erase`)
-  const { status } = await requests.erase({ ref, person, at: now })
-  if (status === 'unknown') throw data(null, { status: 404 })
-  if (status === 'busy') return data<Answer>({ fault: words.busy }, { status: 409 })
-  return redirect('/desk/requests/in/new', 303)
 }
 
 export default function RequestPage() {
