@@ -1,10 +1,13 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 
+const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()
+
 /** Makes the page at a path as a build does. Throws where there is none. */
 export async function makePage(site: ServerBuild, path: string): Promise<string> {
   const address = `http://localhost${path === '/' ? '' : path}/`
   const request = new Request(address, { headers: { 'X-React-Router-Prerender': 'yes' } })
-  const response = await createRequestHandler(site, 'production')(request, new RouterContextProvider())
+  const handle = handlers.getOrInsertComputed(site, () => createRequestHandler(site, 'production'))
+  const response = await handle(request, new RouterContextProvider())
   if (response.status !== 200) throw new Error(`${path} cannot be made: it answers ${response.status}`)
   return stylesFirst(await response.text())
 }

@@ -69,7 +69,24 @@ export function readYaml(root: string, file: string): unknown {
   return parseYaml(file, readText(root, file)).document.toJS()
 }
 
-function parseYaml(file: string, text: string): { document: Document; lines: LineCounter } {
+type Parsed = { document: Document; lines: LineCounter }
+
+let kept: Map<string, Parsed & { text: string }> | undefined
+
+/** From now on each file is parsed once: for a program that reads all of them several times, and ends. */
+export function keepParsed(): void {
+  kept ??= new Map()
+}
+
+function parseYaml(file: string, text: string): Parsed {
+  const known = kept?.get(file)
+  if (known?.text === text) return known
+  const parsed = parsedYaml(file, text)
+  kept?.set(file, { ...parsed, text })
+  return parsed
+}
+
+function parsedYaml(file: string, text: string): Parsed {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
   // Later errors mostly follow from the first one and would send people to the wrong line.

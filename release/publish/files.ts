@@ -13,6 +13,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isPublishable } from '#editor/site-folder.ts'
 import { clinicFiles } from '../build-key.ts'
@@ -76,14 +77,24 @@ export function linkTree(from: string, to: string): void {
   }
 }
 
+const syncedAtOnce = 64
+
 /** Has the disk hold all of a folder, also when the power goes: what other versions have is there already. */
-export function keepOnDisk(folder: string): void {
+export async function keepOnDisk(folder: string): Promise<void> {
   const isNew = (path: string) => statSync(path).nlink === 1
-  for (const entry of entriesOf(folder)) {
-    const path = join(entry.parentPath, entry.name)
-    if (entry.isDirectory() || isNew(path)) sync(path)
-  }
+  const entries = entriesOf(folder).map((entry) => ({ entry, path: join(entry.parentPath, entry.name) }))
+  const paths = entries
+    .filter(({ entry, path }) => entry.isDirectory() || isNew(path))
+    .map(({ path }) => path)
+  // Together they take the disk a few turns instead of one each.
+  for (let at = 0; at < paths.length; at += syncedAtOnce)
+    await Promise.all(paths.slice(at, at + syncedAtOnce).map(syncSoon))
   sync(folder)
+}
+
+async function syncSoon(path: string): Promise<void> {
+  await using file = await open(path, 'r')
+  await file.sync()
 }
 
 export function sync(path: string): void {

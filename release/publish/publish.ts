@@ -70,7 +70,7 @@ async function publishAlone(order: Order, tell: Told): Promise<Published> {
   const lacking = lackOfRoom(dataDir, source)
   if (lacking) return lacking
   tell('content')
-  if (undoTo !== undefined || numbersIn(contents).length === 0) keepEdits(contents, source)
+  if (undoTo !== undefined || numbersIn(contents).length === 0) await keepEdits(contents, source)
   const before = numbersIn(contents).at(-1) ?? 0
   const number = before + 1
   const [content, build] = [partOf(contents, number), partOf(builds, number)]
@@ -91,7 +91,7 @@ async function publishAlone(order: Order, tell: Told): Promise<Published> {
     if (!Array.isArray(leftOut)) return leftOut
     tell('keeping')
     notePublication(content, { ...publication, seconds: Math.round(performance.now() / 1000) })
-    for (const folder of [content, build]) keepOnDisk(folder)
+    for (const folder of [content, build]) await keepOnDisk(folder)
     renameSync(build, join(builds, String(number))) // from here on it is what visitors get
     sync(builds)
     finish(dataDir)
@@ -106,7 +106,7 @@ async function publishAlone(order: Order, tell: Told): Promise<Published> {
 const partOf = (folder: string, number: number) => join(folder, `.part-${number}`)
 
 /** What was there before the first publication, or edited in the files themselves, is a version too: no undo loses it. */
-function keepEdits(contents: string, source: string): void {
+async function keepEdits(contents: string, source: string): Promise<void> {
   const last = numbersIn(contents).at(-1)
   const before = join(contents, String(last))
   if (last !== undefined && differences(before, source).length === 0) return
@@ -115,7 +115,7 @@ function keepEdits(contents: string, source: string): void {
   const content = partOf(contents, number)
   writeContent(source, content, before)
   notePublication(content, { number, at: new Date().toISOString(), by: '', note: '', files, toWrite: [] })
-  keepOnDisk(content)
+  await keepOnDisk(content)
   renameSync(content, join(contents, String(number)))
 }
 
@@ -124,7 +124,7 @@ function notePublication(content: string, publication: Omit<Publication, 'id'>):
 }
 
 /** Where pages are made, with the code of which build. */
-type Place = { content: string; build: string; code: string; siteOrigin: string; before: string }
+type Place = { content: string; build: string; code: string; key: string; siteOrigin: string; before: string }
 
 /** Checks the words and makes their pages; those of a publication whose pages are kept are there already. */
 async function makeBuild(
@@ -142,7 +142,9 @@ async function makeBuild(
     throw new Error('The program was built anew while it ran: start the server again, then publish.')
   const published = buildsOver(dataDir, key).find((folder) => basename(folder) === String(undoTo))
   const before = servedFolder(dataDir, root)
-  const made = published ? [] : await printPages(dataDir, { content, build, code, siteOrigin, before }, tell)
+  const made = published
+    ? []
+    : await printPages(dataDir, { content, build, code, key, siteOrigin, before }, tell)
   if (!Array.isArray(made)) return made
   if (published) linkTree(published, build)
   rmSync(join(build, 'key.json'), { force: true }) // the file of another version
@@ -154,7 +156,7 @@ async function makeBuild(
 /** @returns the photographs that cannot be used, a line each */
 async function printPages(
   dataDir: string,
-  { content, build, code, siteOrigin, before }: Place,
+  { content, build, code, key, siteOrigin, before }: Place,
   tell: Told,
 ): Promise<Published | string[]> {
   tell('check')
@@ -168,7 +170,7 @@ async function printPages(
     content,
     folder: build,
     code,
-    made: madeFor(dataDir, code),
+    made: madeFor(dataDir, code, key),
     before,
     siteOrigin,
     isAwaited: true,
@@ -190,14 +192,16 @@ function refuseUntoldMails(content: string): void {
     )
 }
 
-/** What is cut and drawn already; at first all that the build has. */
-function madeFor(dataDir: string, code: string): Making['made'] {
+/** What is cut and drawn already: all that the build has, and what was published with its code since. */
+function madeFor(dataDir: string, code: string, key: string): Making['made'] {
   const { made } = siteFolder(dataDir)
-  if (!existsSync(made)) {
-    rmSync(`${made}.part`, { recursive: true, force: true })
+  const keyFile = join(made, 'over.txt')
+  if (!existsSync(keyFile) || readFileSync(keyFile, 'utf8') !== key) {
+    for (const folder of [made, `${made}.part`]) rmSync(folder, { recursive: true, force: true })
     cpSync(join(code, 'client/pictures'), join(`${made}.part`, 'cut'), { recursive: true })
     cpSync(join(code, 'client/og'), join(`${made}.part`, 'shares'), { recursive: true })
     cpSync(join(root, 'site/styles/fonts'), join(`${made}.part`, 'fonts'), { recursive: true })
+    writeFileSync(join(`${made}.part`, 'over.txt'), key)
     renameSync(`${made}.part`, made)
   }
   return { cut: made, shares: join(made, 'shares'), fonts: join(made, 'fonts') }
