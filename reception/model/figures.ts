@@ -110,7 +110,7 @@ function hourOfWeek({ receivedAt }: Received): number {
 }
 
 function groupsOf(rows: Received[], { promised }: Week, now: Date): Counted[] {
-  const groups = Map.groupBy(rows, ({ page, source, language }) => JSON.stringify([page, source, language]))
+  const groups = Map.groupBy(rows, ({ page, source, language }) => [page, source, language].join(' '))
   const promiseTo = ({ receivedAt }: Received) =>
     promised.findLast(({ from }) => from.getTime() <= receivedAt)?.by?.getTime() ?? 0
   return [...groups.values()].map((ofOne) => {
@@ -164,21 +164,21 @@ async function visitsIn(db: Kysely<Tables>, { from, until }: Week): Promise<Coun
 type Received = Awaited<ReturnType<typeof receivedIn>>[number]
 
 /** The requests of a week, each with the moment at which the clinic first acted on it, and its visit: 3 came, 2 booked, 1 missed. */
-async function receivedIn(db: Kysely<Tables>, { from, until }: Pick<Week, 'from' | 'until'>) {
-  const rows = await db
+function receivedIn(db: Kysely<Tables>, { from, until }: Pick<Week, 'from' | 'until'>) {
+  return db
     .selectFrom('appointment')
     .select((eb) => [
       'page',
       'source',
       'language',
-      'received_at',
+      'received_at as receivedAt',
       eb
         .selectFrom('request_event')
         .select(({ fn }) => fn.min('at').as('at'))
         .whereRef('appointment_id', '=', 'appointment.id')
         .where('by', '=', 'clinic')
         .where('kind', '!=', 'seen')
-        .as('answered_at'),
+        .as('answeredAt'),
       eb
         .selectFrom('visit')
         .select(sql<number>`max(case state when 'missed' then 1 when 'booked' then 2 else 3 end)`.as('end'))
@@ -190,7 +190,4 @@ async function receivedIn(db: Kysely<Tables>, { from, until }: Pick<Week, 'from'
     .where('received_at', '>=', from.getTime())
     .where('received_at', '<', until.getTime())
     .execute()
-  return rows.map(({ received_at, answered_at, ...row }) => {
-    return { ...row, receivedAt: received_at, answeredAt: answered_at === null ? null : Number(answered_at) }
-  })
 }
