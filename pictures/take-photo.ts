@@ -44,8 +44,9 @@ async function takeLogo(bytes: Buffer, shape: Shape): Promise<[Looked, Buffer?]>
     if (size.width * size.height > most.pixels) return [{ status: 'too-many-pixels', ...size }]
     if (Math.max(size.width, size.height) < shape.width) return [{ status: 'too-small', ...size }]
     const [width, height] = [shape.width * spare, shape.height * spare]
-    const square = await sharp(bytes, { limitInputPixels: most.pixels, failOn: 'truncated' })
-      .autoOrient()
+    // Its empty margins would make it small beside the name.
+    const whole = sharp(bytes, { limitInputPixels: most.pixels, failOn: 'truncated' }).autoOrient().trim()
+    const square = await sharp(await whole.png().toBuffer())
       .resize(width, height, { fit: 'contain', background: '#fff' })
       .flatten({ background: '#fff' })
       .toColourspace('srgb')

@@ -3,7 +3,7 @@ import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#content/fixtures/temporary-folder.fixture.ts'
-import { photographsIn } from '#editor/photographs.ts'
+import { logoPlace, photographsIn } from '#editor/photographs.ts'
 import english from '../../../words/en.json' with { type: 'json' }
 import { filled } from '../../words.ts'
 import { mostMb, takeUpload } from './upload.server.ts'
@@ -242,4 +242,25 @@ test('another photograph takes the place of the one before, and half a file of i
   expect(await sharp(cut).metadata()).toMatchObject({ width: 184, height: 128 })
   expect(photographs.drop(place.name, second.id)).toBe(true)
   expect(filesIn(folder)).toEqual([])
+})
+
+test('a logo is kept whole on a white square without its empty margins; one that would not be seen is refused', async () => {
+  const photographs = photographsIn(temporaryFolder())
+  const logoOf = (fill: string) =>
+    sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><path fill="${fill}" d="M300 250h300v100H300z"/></svg>`,
+      ),
+    )
+      .png()
+      .toBuffer()
+  const bring = async (bytes: Buffer) => takeUpload(asForm(bytes), logoPlace, photographs, 'Dr. Kirit')
+  expect(await bring(await logoOf('#fffbe8'))).toBe(words.pale)
+  expect(await bring(Buffer.from(svg))).toBe(words['no-photograph'])
+  expect(await bring(await logoOf('#0b3b33'))).toBeNull()
+  const kept = sharp(photographs.bytesOf(logoPlace.name, photographs.draftOf(logoPlace.name)!))
+  expect(await kept.metadata()).toMatchObject({ format: 'jpeg', width: 1024, height: 1024 })
+  const dots = await kept.greyscale().raw().toBuffer()
+  const at = (x: number, y: number) => dots[y * 1024 + x]!
+  expect([at(512, 100) > 250, at(10, 512) < 60, at(1013, 512) < 60]).toEqual([true, true, true])
 })
