@@ -25,13 +25,14 @@ export function Choices({ legend, name, names, chosen, onChoose, isList = false,
         </p>
       )}
       <div className={isList ? 'choices choices--list' : 'choices'}>
-        {Object.entries(names).map(([value, text]) => (
+        {Object.entries(names).map(([value, text], place) => (
           <label key={value}>
             <input
               type="radio"
               name={name}
               value={value}
               defaultChecked={value === chosen}
+              autoFocus={fault !== undefined && place === 0}
               aria-describedby={fault && `${name}-fault`}
               onChange={() => onChoose?.(value)}
             />
