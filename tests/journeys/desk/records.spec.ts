@@ -66,6 +66,8 @@ test.describe('without scripts', () => {
 
     await page.getByRole('link', { name: 'Gujarati and Hindi' }).click()
     await expect(page.getByText('English changed')).toHaveCount(2)
+    await page.getByRole('link', { name: 'Only old' }).click()
+    await expect(page.getByRole('textbox')).toHaveCount(2)
     await page.getByRole('button', { name: 'It still fits' }).first().click()
     await expect(kept(page)).toBeVisible()
     await expect(page.getByText('English changed')).toHaveCount(1)

@@ -5,9 +5,8 @@ import { schemaName, type Kind, shapes } from '#content/schema/shapes.ts'
 import { kindOf, type Shape } from '#content/schema/kind-of.ts'
 import { spoken } from '#editor/form/fields.ts'
 import { partNameAt } from '#editor/form/parts.ts'
-import { deskWords, filled } from '../../words.ts'
 import { placeOf } from '../record-names.server.ts'
-import { addressOf, currentValue, nameOf } from './record.server.ts'
+import { addressOf, currentValue, entryName } from './record.server.ts'
 import { said } from './said.ts'
 
 type Path = readonly (string | number)[]
@@ -31,10 +30,10 @@ type Place = ReturnType<typeof recordIn>
 const isThere = (record: Place) => record !== undefined && existsSync(join(contentRoot(), record.file))
 
 /** What an entry of a record that is a list is called, such as a dentist. */
-function entryName(record: Place, place: number, value: unknown): string {
+function nameAt(record: Place, place: number, value: unknown): string {
   const known = record && isThere(record) ? currentValue(record.file) : []
   const list = (Array.isArray(value) ? value : known) as unknown[]
-  return nameOf(list[place], filled(deskWords().records.entry, { number: String(place + 1) }))
+  return entryName(list[place], place)
 }
 
 /**
@@ -50,7 +49,7 @@ export function fieldLabel(file: string, path: Path, value?: unknown): string {
     if (typeof part === 'number') {
       shape = def?.type === 'array' ? def.element : undefined
       const name = names.pop()
-      names.push(name === undefined ? entryName(record, part, value) : `${name} ${part + 1}`)
+      names.push(name === undefined ? nameAt(record, part, value) : `${name} ${part + 1}`)
     } else {
       shape = def?.type === 'object' ? def.shape[part] : undefined
       names.push(said((shape && kindOf(shape).title) ?? spoken(part)))

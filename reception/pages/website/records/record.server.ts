@@ -22,7 +22,7 @@ import type { KeptDraft } from '../../../model/drafts.ts'
 import type { Asked, signedIn } from '../../auth/guard.server.ts'
 import { nameOfPage } from '../../requests/page-name.server.ts'
 import { hasPlace, thumbnailOf } from '../photographs/places.server.ts'
-import { deskWords } from '../../words.ts'
+import { deskWords, filled } from '../../words.ts'
 import type { Fault } from './faults.server.ts'
 import { said } from './said.ts'
 
@@ -100,12 +100,17 @@ export function pagePath({ kind, slug }: RecordPlace): string | null {
 }
 
 /** What a record, or an entry of a list, is called. */
-export function nameOf(value: unknown, otherwise: string): string {
+function nameOf(value: unknown, otherwise: string): string {
   const fields = (value ?? {}) as Record<string, unknown>
   const name = ['name', 'title', 'line', 'treatment', 'caption', 'heading', 'description']
     .map((key) => fields[key])
     .find((text): text is string => typeof text === 'string' && text !== '')
   return name && name.length > 50 ? `${name.slice(0, 48).trim()}…` : (name ?? otherwise)
+}
+
+/** What an entry of a list is called, else its number. */
+export function entryName(entry: unknown, place: number): string {
+  return nameOf(entry, filled(deskWords().records.entry, { number: String(place + 1) }))
 }
 
 /** The part that an address asks for, else the first. */
@@ -127,8 +132,7 @@ export function tabsOf(record: EditedRecord, faults: Fault[]) {
     )
     return {
       name: part.name,
-      title:
-        'place' in part ? nameOf(after, String(part.place + 1)) : (names[part.name] ?? titleOf(part, record)),
+      title: 'place' in part ? entryName(after, part.place) : (names[part.name] ?? titleOf(part, record)),
       isChanged: !isDeepStrictEqual(before, after),
       isFaulty: faultsOf(part, parts, faults).length > 0,
     }
@@ -172,6 +176,19 @@ function namedByWords(field: Field): Field {
   if (!('text' in field) || field.text === '') return field
   const { text } = field
   return { ...field, label: `“${text.length > 60 ? `${text.slice(0, 58).trim()}…` : text}”` }
+}
+
+/** What each field is called below the groups that it is in, by its path. */
+export function labelsIn(fields: Field[], above = ''): Map<string, string> {
+  return new Map(
+    fields.flatMap((field) => {
+      const label = [above, field.label].filter(Boolean).join(', ')
+      const inside = field.kind === 'group' ? field.fields : field.kind === 'list' ? field.entries : []
+      // An entry of a list has its name already.
+      const below = field.kind === 'list' ? above : label
+      return [[field.path, label] as const, ...labelsIn(inside, below)]
+    }),
+  )
 }
 
 function inOwnWords(field: Field): Field {

@@ -29,6 +29,7 @@ import {
   editedRecord,
   faultsOf,
   formFor,
+  labelsIn,
   ofInterface,
   pagePath,
   partsIn,
@@ -104,7 +105,7 @@ function shownOf(part: Part, record: EditedRecord, given: Given = {}): Shown {
     focus,
     stored = [],
   } = given
-  const labels = new Map(textsIn(fields).map(({ path, label }) => [path, label]))
+  const labels = labelsIn(fields)
   // An entry that has just been added asks for nothing yet.
   const isBlank = 'place' in part && isUnwritten(fields)
   const faults = isBlank ? [] : faultsOf(part, partsIn({ ...record, value }), faultsIn(record.kind, value))
@@ -115,7 +116,7 @@ function shownOf(part: Part, record: EditedRecord, given: Given = {}): Shown {
     before: textsBefore(part, record, fields),
     base,
     faults: faults.map(({ path, text }) => ({ path, text, label: labels.get(path) ?? '' })),
-    focus: focus && (labels.has(focus) ? focus : firstBelow(labels, focus)),
+    focus: focus && firstAt(fields, focus),
     stored,
   }
 }
@@ -128,8 +129,10 @@ function isUnwritten(fields: Field[]): boolean {
   })
 }
 
-function firstBelow(labels: Map<string, string>, path: string): string {
-  return [...labels.keys()].find((one) => one.startsWith(`${path}.`)) ?? path
+/** The field at a path, else the first below it. */
+function firstAt(fields: Field[], path: string): string {
+  const paths = textsIn(fields).map((field) => field.path)
+  return paths.find((one) => one === path || one.startsWith(`${path}.`)) ?? path
 }
 
 type Answer = { fault?: string; form?: Shown }
