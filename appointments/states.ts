@@ -33,6 +33,9 @@ export type Visit = {
   minutes: number
   /** Empty where it is as the request says. */
   whatFor: string
+  /** When the patient sat down in the chair, and left: noted at will. */
+  seatedAt: Date | null
+  goneAt: Date | null
   /** Grows with every change: calendars take a change only with a higher number. */
   sequence: number
   /** Grows with what the desk notes of it. */

@@ -182,6 +182,8 @@ const visit = {
   startsAt: new Date('2026-11-28T05:00:00Z'),
   minutes: 30,
   whatFor: '',
+  seatedAt: null,
+  goneAt: null,
   sequence: 1,
   version: 0,
   cancelledAt: now,

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
-import { dayMs } from '#time/india.ts'
+import { dayMs, minuteMs } from '#time/india.ts'
+import type { Stage, Visit } from '../states.ts'
 import type { Tables } from '../store/tables.ts'
 
 /** From a moment until another, in milliseconds since 1970. */
@@ -55,6 +56,22 @@ export async function blocksIn(db: Kysely<Tables>, dentist: string | null, span:
     .orderBy('starts_at')
     .execute()
   return rows.map(asBlock).filter((block) => spansOf(block, span).length > 0)
+}
+
+type Standing = Pick<Visit, 'state' | 'dentist' | 'startsAt' | 'minutes'> & { stage: Stage }
+
+/**
+ * Tells of the visits of a span whose dentist is away by now: they stand until their patients are called. Who was booked into a
+ * block, with a reason, comes.
+ */
+export async function awayIn(db: Kysely<Tables>, span: Span): Promise<(visit: Standing) => boolean> {
+  const blocks = await blocksIn(db, null, span)
+  return ({ stage, state, dentist, startsAt, minutes }) => {
+    const own = { startsAt: startsAt.getTime(), endsAt: startsAt.getTime() + minutes * minuteMs }
+    const isOver = (block: Block) =>
+      (block.dentist === null || block.dentist === dentist) && spansOf(block, own).length > 0
+    return state === 'booked' && stage !== 'booked' && minutes > 0 && blocks.some(isOver)
+  }
 }
 
 export function asBlock(row: Selectable<Tables['block']>): Block {

@@ -4,9 +4,11 @@ import { isPlainAddress } from '../mail/address.ts'
 import { keptMs } from '../states.ts'
 import { personOf } from '../store/patients.ts'
 import type { Tables } from '../store/tables.ts'
+import { awayIn } from './blocks.ts'
 
 /**
- * Adds a mail for each visit of the day after `dueAt` in India that is still to come, but for those who want none; returns how many. A visit that was
+ * Adds a mail for each visit of the day after `dueAt` in India that is still to come, but for those who want none and those whose
+ * dentist is away; returns how many. A visit that was
  * moved gets one for its new time. Added twice, it is mailed once. While a patient can take a cancellation back, the mail
  * is held.
  */
@@ -22,6 +24,10 @@ export async function addReminders(
     .select([
       'visit.id as visit_id',
       'visit.appointment_id',
+      'visit.state',
+      'stage',
+      'visit.dentist',
+      'minutes',
       'starts_at',
       'cancelled_at',
       'appointment.email',
@@ -39,8 +45,11 @@ export async function addReminders(
       eb('visit.cancelled_at', 'is', null).or('visit.cancelled_at', '>', now.getTime() - keptMs),
     )
     .execute()
+  const isAway = await awayIn(trx, { startsAt: tomorrow, endsAt: tomorrow + dayMs })
   const rows = visits
-    .filter(({ email }) => isPlainAddress(email))
+    .filter(
+      (visit) => isPlainAddress(visit.email) && !isAway({ ...visit, startsAt: new Date(visit.starts_at) }),
+    )
     .map(({ visit_id, appointment_id, starts_at, cancelled_at }) => {
       const id = `reminder-${visit_id}-${starts_at}`
       const row = { id, appointment_id, message_id: `<${id}@${mailDomain}>`, due_at: now.getTime() }

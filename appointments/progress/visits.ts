@@ -28,6 +28,8 @@ export async function visitOf(db: Kysely<Tables>, appointmentId: string): Promis
     startsAt: new Date(starts_at),
     minutes,
     whatFor,
+    seatedAt: asDate(row.seated_at),
+    goneAt: asDate(row.gone_at),
     sequence,
     version,
     cancelledAt: asDate(cancelled_at),

@@ -136,6 +136,9 @@ type VisitTable = {
   state: Generated<VisitState>
   /** When the patient came. */
   arrived_at: Generated<number | null>
+  /** When they sat down in the chair, and left: noted at will. */
+  seated_at: Generated<number | null>
+  gone_at: Generated<number | null>
   sequence: number
   version: Generated<number>
   cancelled_at: number | null

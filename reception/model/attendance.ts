@@ -1,36 +1,55 @@
-import type { Transaction } from 'kysely'
-import { noteFreed } from '#appointments/progress/freed.ts'
+import type { Selectable, Transaction } from 'kysely'
 import { giveCellsBack, takeCells, Taken } from '#appointments/progress/visits.ts'
-import type { VisitState } from '#appointments/states.ts'
+import { type VisitState, visitStates } from '#appointments/states.ts'
 import type { Engine } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
+import { dateOf } from '#time/india.ts'
 import { logAction } from '../auth/audit-log.ts'
 import type { Person } from '../auth/session.ts'
 
-/**
- * Whether a patient has come, as seen at the desk; `booked` takes it back. `version` is that of the visit on the page, and
- * `arrivedAt` the time at which they came where that is not now.
- */
+/** What is pressed of a visit: whether the patient has come; then, at will, that they sit in the chair and have gone. */
+export const presses = [...visitStates, 'chair', 'gone'] as const
+export type Press = (typeof presses)[number]
+
+type Noted = { state: VisitState; startsAt: Date; seatedAt: Date | null; goneAt: Date | null }
+
+/** What can be pressed now: whoever is early is here, but late or missing only once the visit has begun. `booked` takes the last press back. */
+export function pressesOf({ state, startsAt, seatedAt, goneAt }: Noted, now: Date): Press[] {
+  if (state === 'booked')
+    return (['here', 'late', 'missed'] as const).filter((press) => !isEarly(press, startsAt, now))
+  if (state === 'missed' || goneAt !== null) return ['booked']
+  return [seatedAt === null ? 'chair' : 'gone', 'booked']
+}
+
+/** Nobody is late or missing before the hour, or here before the day. */
+function isEarly(press: Press, startsAt: Date, at: Date): boolean {
+  if (press === 'here') return dateOf(startsAt) > dateOf(at)
+  return (press === 'late' || press === 'missed') && startsAt > at
+}
+
+/** A press, as seen at the desk. `version` is that of the visit on the page, and `arrivedAt` the time at which they came where that is not now. */
 export type Attendance = {
   visitId: string
   version: number
-  state: VisitState
+  state: Press
   person: Person
   at: Date
   arrivedAt?: Date
 }
 
-/** `outdated`: a colleague was quicker, or there is no such visit. */
-export type AttendanceEnd = { status: 'done' | 'outdated' | 'taken' }
+/** `outdated`: a colleague was quicker, or there is no such visit; `early`: it has not begun. */
+export type AttendanceEnd = { status: 'done' | 'outdated' | 'taken' | 'early' }
 
-const actionOf: Record<VisitState, string> = {
+const actionOf: Record<Press, string> = {
   booked: 'Took back whether the patient came',
   here: 'The patient came',
   late: 'The patient came late',
   missed: 'The patient did not come',
+  chair: 'The patient is in the chair',
+  gone: 'The patient has gone',
 }
 
-/** Notes whether a patient has come, and who saw it, in one transaction. Throws `StoreUnavailable`. */
+/** Notes what was pressed, and who saw it, in one transaction. Throws `StoreUnavailable`. */
 export async function attendVisit(engine: Engine, attendance: Attendance): Promise<AttendanceEnd> {
   try {
     return await engine.write((trx) => attendIn(trx, attendance))
@@ -43,29 +62,48 @@ export async function attendVisit(engine: Engine, attendance: Attendance): Promi
 /** The time of one who did not come is free for others; taken back, it must still be free. */
 export async function attendIn(
   trx: Transaction<Tables>,
-  { visitId, version, state, person, at, arrivedAt = at }: Attendance,
+  { visitId, version, state: press, person, at, arrivedAt = at }: Attendance,
 ): Promise<AttendanceEnd> {
-  const hasCome = state === 'here' || state === 'late'
-  const visit = await trx
+  const known = trx.selectFrom('visit').selectAll().where('id', '=', visitId).where('version', '=', version)
+  const before = await known.where('cancelled_at', 'is', null).executeTakeFirst()
+  const isHere = before?.state === 'here' || before?.state === 'late'
+  if (before === undefined || ((press === 'chair' || press === 'gone') && !isHere))
+    return { status: 'outdated' }
+  if (isEarly(press, new Date(before.starts_at), at)) return { status: 'early' }
+  const changed = await trx
     .updateTable('visit')
-    .set({ state, arrived_at: hasCome ? arrivedAt.getTime() : null, version: version + 1 })
+    .set({ ...changeOf(press, before, { at, arrivedAt }), version: version + 1 })
     .where('id', '=', visitId)
     .where('version', '=', version)
     .where('cancelled_at', 'is', null)
-    .returning(['appointment_id', 'dentist', 'starts_at', 'minutes', 'lane'])
     .executeTakeFirst()
-  if (visit === undefined) return { status: 'outdated' }
-  const { appointment_id, starts_at, ...place } = visit
-  if (state === 'missed') {
-    await giveCellsBack(trx, visitId)
-    await noteFreed(trx, visitId, at)
-  } else await takeCells(trx, { id: visitId, startsAt: new Date(starts_at), ...place })
+  if (changed.numUpdatedRows === 0n) return { status: 'outdated' }
+  const { appointment_id, starts_at, dentist, minutes, lane } = before
+  const place = { dentist, startsAt: new Date(starts_at), minutes, lane }
+  if (press === 'missed') await giveCellsBack(trx, visitId)
+  else await takeCells(trx, { id: visitId, ...place })
   const request = trx
     .selectFrom('appointment')
     .select('ref')
     .where('id', '=', appointment_id ?? '')
   const { ref = null } = (await request.executeTakeFirst()) ?? {}
-  const about = place.minutes > 0 ? { startsAt: new Date(starts_at), dentist: place.dentist } : undefined
-  await logAction(trx, at, person, actionOf[state], ref, about)
+  const about = minutes > 0 ? { startsAt: place.startsAt, dentist } : undefined
+  await logAction(trx, at, person, actionOf[press], ref, about)
   return { status: 'done' }
+}
+
+type Before = Pick<Selectable<Tables['visit']>, 'state' | 'seated_at' | 'gone_at'>
+
+/** What a press changes of a visit. */
+function changeOf(
+  press: Press,
+  { seated_at, gone_at }: Before,
+  { at, arrivedAt }: Record<'at' | 'arrivedAt', Date>,
+) {
+  if (press === 'chair') return { seated_at: at.getTime() }
+  if (press === 'gone') return { gone_at: at.getTime() }
+  if (press === 'booked' && gone_at !== null) return { gone_at: null }
+  if (press === 'booked' && seated_at !== null) return { seated_at: null }
+  const hasCome = press === 'here' || press === 'late'
+  return { state: press, arrived_at: hasCome ? arrivedAt.getTime() : null }
 }

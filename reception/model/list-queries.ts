@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { dateOf, startOf } from '#time/india.ts'
+import { dateOf, dayMs, startOf } from '#time/india.ts'
+import { awayIn } from '#appointments/progress/blocks.ts'
 import { lastVisitId } from '#appointments/progress/visits.ts'
 import type { Stage } from '#appointments/states.ts'
 import { personIn, personOf } from '#appointments/store/patients.ts'
@@ -89,7 +90,7 @@ export type Cursor = { turn: number; at: Date; id: string }
  */
 export async function pageOfList(db: Kysely<Tables>, list: List, now: Date, after?: Cursor) {
   const rows = await (list === 'booked' ? pageOfBooked(db, now, after) : pageOfOther(db, list, after))
-  const shown = rows.slice(0, pageOf).map(asListed)
+  const shown = await listedOf(db, rows.slice(0, pageOf))
   const past = await pastOf(
     db,
     shown.map(({ id }) => id),
@@ -299,9 +300,9 @@ function byTurn(one: Place, other: Place): number {
 const mostWaiting = 100
 
 /** Requests that wait for a call: the urgent first, then the longest wait. */
-export async function waiting(db: Kysely<Tables>): Promise<Listed[]> {
-  const wanted = { verdict: 'ok', inTurn: true, ofList: toCall, limit: mostWaiting } as const
-  return (await pageOfStages(db, wanted)).map(asListed)
+export async function waiting(db: Kysely<Tables>, most = mostWaiting): Promise<Listed[]> {
+  const wanted = { verdict: 'ok', inTurn: true, ofList: toCall, limit: most } as const
+  return listedOf(db, await pageOfStages(db, wanted))
 }
 
 const mostShown = 25
@@ -310,21 +311,21 @@ const mostShown = 25
 export async function findRequests(db: Kysely<Tables>, text: string): Promise<Listed[]> {
   const wanted = wantedIn(text)
   if (wanted === '') return []
-  const byRef = await found(selectListed(db).where('ref', '=', wanted.toUpperCase()))
+  const byRef = await found(db, selectListed(db).where('ref', '=', wanted.toUpperCase()))
   if (byRef.length > 0) return byRef
   const called = await calledBy(db, wanted)
   if (called.length === 0) return []
   const ids = withNames(db, called).select('appointment.id').orderBy('received_at', 'desc').limit(mostShown)
-  return found(selectListed(db).where('appointment.id', 'in', ids))
+  return found(db, selectListed(db).where('appointment.id', 'in', ids))
 }
 
-async function found(query: ReturnType<typeof selectListed>): Promise<Listed[]> {
+async function found(db: Kysely<Tables>, query: ReturnType<typeof selectListed>): Promise<Listed[]> {
   const rows = await query
     .orderBy('received_at', 'desc')
     .orderBy('appointment.id', 'desc')
     .limit(mostShown)
     .execute()
-  return rows.map(asListed)
+  return listedOf(db, rows)
 }
 
 function selectListed(db: Kysely<Tables>) {
@@ -334,6 +335,11 @@ function selectListed(db: Kysely<Tables>) {
     .leftJoin('desk_person', 'desk_person.id', 'appointment.assigned_to')
     .selectAll('appointment')
     .select(['visit.starts_at as visit_starts_at', 'desk_person.name as assigned_name'])
+    .select([
+      'visit.dentist as visit_dentist',
+      'visit.minutes as visit_minutes',
+      'visit.state as visit_state',
+    ])
     .select([triesOf.as('call_tries'), triedAtOf.as('tried_at')])
     .where('erased_at', 'is', null)
 }
@@ -348,7 +354,24 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[numbe
   requests?: number | null
 }
 
-function asListed(row: Row) {
+/** Rows as lists show them. Of those whose visit stands while they wait for a call, the dentist may be away. */
+async function listedOf(db: Kysely<Tables>, rows: Row[]): Promise<Listed[]> {
+  const times = rows.flatMap((row) => visitIn(row) ?? []).map(({ startsAt }) => startsAt.getTime())
+  if (times.length === 0) return rows.map((row) => asListed(row))
+  const isAway = await awayIn(db, { startsAt: Math.min(...times), endsAt: Math.max(...times) + dayMs })
+  return rows.map((row) => {
+    const visit = visitIn(row)
+    return asListed(row, visit !== null && isAway(visit))
+  })
+}
+
+/** The visit of a request that is to be called; null for none. */
+function visitIn({ stage, visit_state: state, visit_dentist: dentist, ...row }: Row) {
+  if (stage === 'booked' || state === null || dentist === null || row.visit_starts_at === null) return null
+  return { stage, state, dentist, startsAt: new Date(row.visit_starts_at), minutes: row.visit_minutes ?? 0 }
+}
+
+function asListed(row: Row, isAway = false) {
   const held = row.verdict === 'held'
   return {
     ...asAppointment(row),
@@ -357,6 +380,8 @@ function asListed(row: Row) {
     ...urgencyOf(row),
     held,
     visitAt: asDate(row.visit_starts_at),
+    /** The time of the visit was blocked since. */
+    isAway,
     callAt: asDate(row.call_at),
     assignedTo: row.assigned_name,
     tries: Number(row.call_tries),

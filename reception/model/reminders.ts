@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { awayIn } from '#appointments/progress/blocks.ts'
 import { note } from '#appointments/progress/events.ts'
 import { idOf } from '#appointments/progress/progress.ts'
 import { type VisitAnswer, visitAnswers } from '#appointments/states.ts'
@@ -36,24 +37,26 @@ type Answered = { answer: VisitAnswer | null; answered_at: number | null }
 export async function remindersOn(db: Kysely<Tables>, from: Date, until: Date) {
   const rows = await remindersIn(db, from, until)
     .selectAll('appointment')
-    .select(['visit.id as visit_id', 'visit.starts_at as visit_starts_at', 'visit.dentist as visit_dentist'])
+    .select('visit.id as visit_id')
     .orderBy('visit.starts_at')
     .orderBy('visit.id')
     .execute()
+  const isAway = await awayIn(db, { startsAt: from.getTime(), endsAt: until.getTime() })
   return rows.map((row) => ({
     ...asAppointment(row),
     language: row.language,
     visitId: row.visit_id,
     startsAt: new Date(row.visit_starts_at),
     dentist: row.visit_dentist,
-    ...asReminder(row),
+    ...asReminder(row, isAway),
   }))
 }
 
 /** How many of them are still to be written. */
 export async function countToWrite(db: Kysely<Tables>, from: Date, until: Date): Promise<number> {
   const rows = await remindersIn(db, from, until).execute()
-  return rows.filter((row) => stateOfReminder(asReminder(row)) === 'toWrite').length
+  const isAway = await awayIn(db, { startsAt: from.getTime(), endsAt: until.getTime() })
+  return rows.filter((row) => stateOfReminder(asReminder(row, isAway)) === 'toWrite').length
 }
 
 function remindersIn(db: Kysely<Tables>, from: Date, until: Date) {
@@ -67,6 +70,8 @@ function remindersIn(db: Kysely<Tables>, from: Date, until: Date) {
         .onRef('message.starts_at', '=', 'visit.starts_at')
         .on('message.kind', '=', 'tomorrow'),
     )
+    .select(['stage', 'visit.state', 'visit.dentist as visit_dentist', 'visit.minutes'])
+    .select(['visit.starts_at as visit_starts_at'])
     .select(['cancelled_at', 'reminders', 'message.at as sent_at', 'message.who as sent_by'])
     .select(answerColumns)
     .where('visit.starts_at', '>=', from.getTime())
@@ -75,8 +80,12 @@ function remindersIn(db: Kysely<Tables>, from: Date, until: Date) {
     .where('erased_at', 'is', null)
 }
 
-function asReminder(row: Awaited<ReturnType<ReturnType<typeof remindersIn>['execute']>>[number]) {
+type Row = Awaited<ReturnType<ReturnType<typeof remindersIn>['execute']>>[number]
+
+function asReminder(row: Row, isAway: Awaited<ReturnType<typeof awayIn>>) {
+  const { stage, state, minutes, visit_dentist: dentist, visit_starts_at: startsAt } = row
   return {
+    isAway: isAway({ stage, state, minutes, dentist, startsAt: new Date(startsAt) }),
     isCancelled: row.cancelled_at !== null,
     isWanted: row.reminders !== 0,
     sent: row.sent_at === null ? null : { at: new Date(row.sent_at), who: row.sent_by ?? '' },
@@ -112,8 +121,15 @@ export async function otherTimesAsked(db: Kysely<Tables>, now: Date) {
 }
 
 /** What is to be done about the reminder of a visit. */
-export function stateOfReminder({ isCancelled, answer, isWanted, sent }: ReturnType<typeof asReminder>) {
+export function stateOfReminder({
+  isCancelled,
+  isAway,
+  answer,
+  isWanted,
+  sent,
+}: ReturnType<typeof asReminder>) {
   if (isCancelled) return 'cancelled'
+  if (isAway) return 'away' // another time is told, not this one
   if (answer !== null) return answer.is
   if (sent !== null) return 'noAnswer'
   return isWanted ? 'toWrite' : 'unwanted'

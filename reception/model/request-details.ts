@@ -1,9 +1,12 @@
 import type { Kysely, Selectable } from 'kysely'
 import { isPlainAddress } from '#appointments/mail/address.ts'
+import { awayIn } from '#appointments/progress/blocks.ts'
 import { eventsOf, notesOf } from '#appointments/progress/told.ts'
 import { visitOf } from '#appointments/progress/visits.ts'
+import type { Stage, Visit } from '#appointments/states.ts'
 import { personOf } from '#appointments/store/patients.ts'
 import { asAppointment, asDate, type Tables } from '#appointments/store/tables.ts'
+import { minuteMs } from '#time/india.ts'
 import { correctionsOf } from './corrections.ts'
 import { messagesOf } from './reminders.ts'
 import { ownTexts } from './texts.ts'
@@ -21,6 +24,7 @@ export async function requestDetails(db: Kysely<Tables>, ref: string) {
     .executeTakeFirst()
   if (row === undefined) return null
   const appointment = asAppointment(row)
+  const visit = await visitOf(db, row.id)
   return {
     ...appointment,
     /** Whether every mail program reads it as one address and nothing else. */
@@ -38,7 +42,8 @@ export async function requestDetails(db: Kysely<Tables>, ref: string) {
     language: row.language,
     texts: await ownTexts(db),
     corrections: await correctionsOf(db, row.id),
-    visit: await visitOf(db, row.id),
+    visit,
+    isAway: await isAwayAt(db, row.stage, visit),
     events: await eventsOf(db, row.id),
     notes: await notesOf(db, row.id),
     actions: await actionsOn(db, ref),
@@ -60,6 +65,14 @@ export function asDeed({ what, visit_at, visit_dentist, moved_from }: DeedRow) {
 }
 
 type DeedRow = Pick<Selectable<Tables['desk_audit']>, 'what' | (typeof deedColumns)[number]>
+
+/** Whether the time of the visit was blocked since: the patient is to be called. */
+async function isAwayAt(db: Kysely<Tables>, stage: Stage, visit: Visit | null): Promise<boolean> {
+  if (visit === null || visit.cancelledAt !== null || stage === 'booked') return false
+  const startsAt = visit.startsAt.getTime()
+  const isAway = await awayIn(db, { startsAt, endsAt: startsAt + visit.minutes * minuteMs })
+  return isAway({ ...visit, stage })
+}
 
 /** The clinic's actions on it. */
 async function actionsOn(db: Kysely<Tables>, ref: string) {

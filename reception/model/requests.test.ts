@@ -8,6 +8,7 @@ import { outboxIn } from '#appointments/store/outbox.ts'
 import { requestsIn } from '#appointments/store/requests.ts'
 import { onEachEngine } from '#appointments/store/engines.fixture.ts'
 import { hetal, joined, kirit, later, minuteMs, start } from '../auth/people.fixture.ts'
+import { pressesOf } from './attendance.ts'
 import { deskOf } from './desk.fixture.ts'
 
 const phoneOf = (number: number) => String(9_876_500_000 + number)
@@ -351,19 +352,46 @@ onEachEngine('Requests at the desk', (open) => {
       arrivedAt: null,
       notes: ['Blood thinner'],
     })
-    const note = { visitId, version: 0, person, at: later(minuteMs) }
+    const note = { visitId, version: 0, person, at: new Date(startsAt.getTime() + minuteMs) }
+    // Nobody is here before the day, or late or missing before the hour.
+    const [daybreak, before] = ['2026-11-25T18:30:00Z', '2026-11-26T04:59:00Z'].map((time) => new Date(time))
+    for (const [state, at] of [
+      ['here', new Date(daybreak!.getTime() - 1)],
+      ['late', before!],
+      ['missed', before!],
+    ] as const)
+      expect(await requests.attend({ ...note, state, at })).toEqual({ status: 'early' })
+    expect(pressesOf(await seen(), new Date(daybreak!.getTime() - 1))).toEqual([])
+    expect(pressesOf(await seen(), before!)).toEqual(['here'])
+    expect(pressesOf(await seen(), startsAt)).toEqual(['here', 'late', 'missed'])
     const both = [requests.attend({ ...note, state: 'here' }), requests.attend({ ...note, state: 'missed' })]
     const ends = (await Promise.all(both)).map(({ status }) => status)
     expect(ends.toSorted()).toEqual(['done', 'outdated'])
 
     const again = { ...note, version: 1, state: 'late' } as const
     expect(await requests.attend(again)).toEqual({ status: 'done' })
-    expect(await seen()).toMatchObject({ state: 'late', arrivedAt: later(minuteMs), visitVersion: 2 })
-    expect(await requests.attend({ ...note, version: 2, state: 'missed' })).toEqual({ status: 'done' })
+    expect(await seen()).toMatchObject({ state: 'late', arrivedAt: note.at, visitVersion: 2 })
+    // In the chair, gone, and all taken back, one after the other.
+    let version = 2
+    for (const [state, next] of [
+      ['chair', 'gone'],
+      ['gone', 'booked'],
+      ['booked', 'gone'],
+      ['booked', 'chair'],
+      ['booked', 'here'],
+    ] as const) {
+      expect(await requests.attend({ ...note, version, state })).toEqual({ status: 'done' })
+      expect(pressesOf(await seen(), note.at)[0], `after ${state}`).toBe(next)
+      version += 1
+    }
+    expect(await requests.attend({ ...note, version, state: 'chair' })).toEqual({ status: 'outdated' })
+    expect(await requests.attend({ ...note, version, state: 'missed' })).toEqual({ status: 'done' })
     expect((await requests.one(one))!.stage).toBe('booked')
     // The time of one who did not come is free; who takes it keeps it.
     expect(await requests.change({ ...change, ref: two })).toEqual({ status: 'done' })
-    expect(await requests.attend({ ...note, version: 3, state: 'booked' })).toEqual({ status: 'taken' })
+    expect(await requests.attend({ ...note, version: version + 1, state: 'booked' })).toEqual({
+      status: 'taken',
+    })
     const states = (await requests.visitsOn(startsAt, later(86_400_000_000))).map(({ state }) => state)
     expect(states.toSorted()).toEqual(['booked', 'missed'])
     const log = (await people.auditLog({})).filter(({ ref }) => ref === one).map(({ what }) => what)
@@ -371,8 +399,9 @@ onEachEngine('Requests at the desk', (open) => {
 
     // Another visit of the same request has an id of its own.
     const next = { ...outcome.visit, startsAt: new Date('2026-11-27T05:00:00Z') }
-    const { version } = (await requests.one(one))!
-    await requests.change({ ...change, ref: one, version, outcome: { what: 'booked', visit: next } })
+    const known = (await requests.one(one))!.version
+    const outcomeOfNext = { what: 'booked', visit: next } as const
+    await requests.change({ ...change, ref: one, version: known, outcome: outcomeOfNext })
     const { visit } = (await requests.one(one))!
     expect(visit).toMatchObject({ state: 'booked', sequence: 0, startsAt: next.startsAt })
     expect(visit!.id).not.toBe(visitId)

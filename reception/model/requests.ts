@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type Engine, methodsOn } from '#appointments/store/engine.ts'
+import { awayIn } from '#appointments/progress/blocks.ts'
 import { personOf } from '#appointments/store/patients.ts'
 import { asAppointment, asDate, type Tables } from '#appointments/store/tables.ts'
 import { assignRequest, type RequestChange, changeRequest, noteOpened } from './change.ts'
@@ -228,6 +229,7 @@ async function visitsOn(db: Kysely<Tables>, from: Date, until: Date, dentists?: 
     .select(['visit.starts_at as visit_starts_at', 'visit.minutes as visit_minutes'])
     .select(['visit.arrived_at as visit_arrived_at', 'visit.dentist as visit_dentist'])
     .select(['visit.lane as visit_lane', 'visit.reason as visit_reason', 'visit.what_for'])
+    .select(['visit.seated_at', 'visit.gone_at'])
     .select(answerColumns)
     .where('visit.cancelled_at', 'is', null)
     .$if(Boolean(dentists?.length), (all) =>
@@ -239,27 +241,38 @@ async function visitsOn(db: Kysely<Tables>, from: Date, until: Date, dentists?: 
     .orderBy('visit.starts_at')
     .orderBy('visit.id')
     .execute()
+  const isAway = await awayIn(db, { startsAt: from.getTime(), endsAt: until.getTime() })
   const ids = rows.map(({ id }) => id)
   const noted = db.selectFrom('desk_note').select(['appointment_id', 'text']).orderBy('at').orderBy('id')
   const notes = ids.length === 0 ? [] : await noted.where('appointment_id', 'in', ids).execute()
-  return rows.map((row) => ({
-    ...asAppointment(row),
-    version: row.version,
-    visitId: row.visit_id,
-    visitVersion: row.visit_version,
-    state: row.visit_state,
-    arrivedAt: asDate(row.visit_arrived_at),
-    answer: asAnswer(row)?.is ?? null,
-    startsAt: new Date(row.visit_starts_at),
-    minutes: row.visit_minutes,
-    dentist: row.visit_dentist,
-    isSqueezed: row.visit_lane === 1,
-    reason: row.visit_reason,
-    whatFor: row.what_for || row.subject,
-    /** What to mind at every visit, and what was noted at this request. */
-    notes: [
-      ...(row.mind ? [row.mind] : []),
-      ...notes.filter((note) => note.appointment_id === row.id).map(({ text }) => text),
-    ],
-  }))
+  return rows.map((row) => {
+    const visit = {
+      state: row.visit_state,
+      startsAt: new Date(row.visit_starts_at),
+      minutes: row.visit_minutes,
+      dentist: row.visit_dentist,
+    }
+    return {
+      ...asAppointment(row),
+      ...visit,
+      version: row.version,
+      visitId: row.visit_id,
+      visitVersion: row.visit_version,
+      arrivedAt: asDate(row.visit_arrived_at),
+      seatedAt: asDate(row.seated_at),
+      goneAt: asDate(row.gone_at),
+      answer: asAnswer(row)?.is ?? null,
+      /** In a time that was blocked since: the patient is to be called. */
+      isAway: isAway({ ...visit, stage: row.stage }),
+      isSqueezed: row.visit_lane === 1,
+      reason: row.visit_reason,
+      /** As reception wrote it; '' for as the request says. */
+      whatFor: row.what_for,
+      /** What to mind at every visit, and what was noted at this request. */
+      notes: [
+        ...(row.mind ? [row.mind] : []),
+        ...notes.filter((note) => note.appointment_id === row.id).map(({ text }) => text),
+      ],
+    }
+  })
 }

@@ -8,9 +8,16 @@ import { deskWords } from './words.ts'
 
 const timeWords = () => catalogue(deskLanguage()).labels.time
 
-/** Such as "Saturday 28 November". */
-export function longDay(date: string): string {
-  return weekdayAndDate(date, timeWords())
+/** Such as "Saturday 28 November"; with `now`, another year is written out. */
+export function longDay(date: string, now?: Date): string {
+  const day = weekdayAndDate(date, timeWords())
+  return now === undefined ? day : withYear(day, date, now)
+}
+
+/** A day in words with the year of the date, unless it is that of now. */
+export function withYear(day: string, date: string, now: Date): string {
+  const year = date.slice(0, 4)
+  return india.dateOf(now).startsWith(`${year}-`) ? day : `${day} ${year}`
 }
 
 /** Such as "28 Nov". */
@@ -41,8 +48,7 @@ export function shownDay(at: Date, now: Date): string {
   if (deskLanguage() === 'en') return india.shownDay(at, now)
   const date = india.dateOf(at)
   const weekday = timeWords().shortWeekdays[new Date(date).getUTCDay()]
-  const [year] = date.split('-')
-  return [weekday, shortDay(date), ...(india.dateOf(now).startsWith(`${year}-`) ? [] : [year])].join(' ')
+  return withYear(`${weekday} ${shortDay(date)}`, date, now)
 }
 
 /** Such as "Today 10:40 AM", "Yesterday 7:05 PM" or "Wed 18 Nov 4:50 PM". */

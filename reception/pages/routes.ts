@@ -40,6 +40,7 @@ export const deskRoutes: Routes = [
     deskPage('requests/:ref/correct', 'requests/correct.tsx'),
     deskPage('requests/:ref/book', 'requests/booking/book.tsx'),
     deskPage('requests/:ref/visit.ics', 'requests/visit-file.ts'),
+    deskPage('requests/:ref/slip', 'requests/slip.tsx'),
     deskPage('call-list', 'requests/lists/call-list.tsx'),
     deskPage('offer', 'requests/lists/offer.tsx'),
     deskPage('figures', 'requests/figures.tsx'),

@@ -43,6 +43,7 @@ const migrations: Record<string, Migration> = {
   '028-own-dentist': fromFile('028-own-dentist'),
   '029-looks': fromFile('029-looks'),
   '030-deeds': fromFile('030-deeds'),
+  '031-in-the-chair': fromFile('031-in-the-chair'),
 }
 const migrationTableName = 'schema_migration'
 

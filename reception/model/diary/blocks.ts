@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import { newId } from '#appointments/keys/ids.ts'
-import { asBlock, type Block, blockKinds, spansOf } from '#appointments/progress/blocks.ts'
+import { asBlock, type Block, blockKinds, blocksIn, spansOf } from '#appointments/progress/blocks.ts'
 import { note } from '#appointments/progress/events.ts'
 import { monthsAhead } from '#appointments/progress/booking.ts'
 import { comeTo } from '#appointments/progress/progress.ts'
-import { cellMs } from '#appointments/progress/visits.ts'
+import { cellMs, dropMail } from '#appointments/progress/visits.ts'
 import type { Tables } from '#appointments/store/tables.ts'
 import { addMonths, dayMs, minuteMs } from '#time/india.ts'
 import { logAction } from '../../auth/audit-log.ts'
@@ -42,13 +42,14 @@ export async function blockTime(
   if (made === 0n) return { status: 'again' }
   await logAction(trx, at, person, what)
   const inside = await visitsInside(trx, block, at)
-  for (const { appointmentId } of inside) {
+  for (const { appointmentId, ref, startsAt } of inside) {
     await comeTo(trx, appointmentId, 'call-back', {})
-    const call_at = at.getTime()
-    await trx.updateTable('appointment').set({ call_at }).where('id', '=', appointmentId).execute()
-    await note(trx, appointmentId, { kind: 'call-back', at, by: 'clinic', startsAt: null })
+    await callAt(trx, appointmentId, at.getTime())
+    await dropMail(trx, appointmentId, 'reminder')
+    await note(trx, appointmentId, { kind: 'call-back', at, by: 'clinic', startsAt })
+    await logAction(trx, at, person, 'To be called: the dentist is away', ref)
   }
-  return { status: 'done', id, inside: inside.map(({ appointmentId: _id, ...visit }) => visit) }
+  return { status: 'done', id, inside: inside.map(({ ref, name, startsAt }) => ({ ref, name, startsAt })) }
 }
 
 /** What a block would do: how often it comes, null for without an end, and whose visits lie in it. */
@@ -71,15 +72,29 @@ export async function blockWith(db: Kysely<Tables>, id: string): Promise<Block |
   return row && asBlock(row)
 }
 
-/** Opens a blocked time again; false where there is none such. */
+/** Opens a blocked time again: whoever was to be called because of it is booked as before. False where there is none such. */
 export async function unblockTime(
   trx: Transaction<Tables>,
   { id, person, at }: Deed & { id: string },
 ): Promise<boolean> {
-  const { numDeletedRows } = await trx.deleteFrom('block').where('id', '=', id).executeTakeFirst()
-  if (numDeletedRows === 0n) return false
+  const row = await trx.deleteFrom('block').where('id', '=', id).returningAll().executeTakeFirst()
+  if (row === undefined) return false
   await logAction(trx, at, person, 'Opened a blocked time')
+  for (const { appointmentId, dentist, startsAt, endsAt, isToCall } of await visitsInside(
+    trx,
+    asBlock(row),
+    at,
+  )) {
+    const others = await blocksIn(trx, dentist, { startsAt: startsAt.getTime(), endsAt })
+    if (!isToCall || others.length > 0) continue
+    await comeTo(trx, appointmentId, 'booked', {})
+    await callAt(trx, appointmentId, null)
+  }
   return true
+}
+
+async function callAt(trx: Transaction<Tables>, appointmentId: string, call_at: number | null) {
+  await trx.updateTable('appointment').set({ call_at }).where('id', '=', appointmentId).execute()
 }
 
 /** Whole quarters of an hour that do not reach into their own next time, not over and within 13 months. */
@@ -101,7 +116,17 @@ async function visitsInside(db: Kysely<Tables>, block: Omit<Block, 'id'>, at: Da
   const visits = await db
     .selectFrom('visit')
     .innerJoin('appointment', 'appointment.id', 'visit.appointment_id')
-    .select(['appointment.id', 'ref', 'name', 'starts_at', 'minutes'])
+    .select(['appointment.id', 'ref', 'name', 'visit.dentist', 'starts_at', 'minutes'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('request_event')
+          .select('request_event.id')
+          .whereRef('request_event.appointment_id', '=', 'appointment.id')
+          .whereRef('request_event.starts_at', '=', 'visit.starts_at')
+          .where('kind', '=', 'call-back'),
+      ).as('was_blocked'),
+    )
+    .select('stage')
     .where('starts_at', '>', at.getTime())
     .where('state', '=', 'booked')
     .where('visit.cancelled_at', 'is', null)
@@ -109,10 +134,15 @@ async function visitsInside(db: Kysely<Tables>, block: Omit<Block, 'id'>, at: Da
     .orderBy('starts_at')
     .execute()
   return visits
-    .filter(({ starts_at: startsAt, minutes }) => {
-      return spansOf(block, { startsAt, endsAt: startsAt + minutes * minuteMs }).length > 0
-    })
-    .map(({ id, ref, name, starts_at }) => {
-      return { appointmentId: id, ref, name, startsAt: new Date(starts_at) }
-    })
+    .map(({ id, ref, name, dentist, stage, starts_at, minutes, was_blocked }) => ({
+      appointmentId: id,
+      ref,
+      name,
+      dentist,
+      startsAt: new Date(starts_at),
+      endsAt: starts_at + minutes * minuteMs,
+      /** Because its time was blocked, and nobody has agreed on another yet. */
+      isToCall: stage !== 'booked' && Boolean(was_blocked),
+    }))
+    .filter(({ startsAt, endsAt }) => spansOf(block, { startsAt: startsAt.getTime(), endsAt }).length > 0)
 }

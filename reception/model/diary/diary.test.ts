@@ -3,11 +3,13 @@ import type { Block } from '#appointments/progress/blocks.ts'
 import type { Booking } from '#appointments/progress/booking.ts'
 import { hashOfToken, newToken } from '#appointments/keys/ids.ts'
 import { progressIn } from '#appointments/progress/progress.ts'
+import { addReminders } from '#appointments/progress/reminders.ts'
 import { onEachEngine } from '#appointments/store/engines.fixture.ts'
 import type { Hours } from '#content/catalogue/hours/opening-hours.ts'
 import { readLocalTime, shownTime } from '#time/india.ts'
 import { hetal, joined, later, minuteMs, start } from '../../auth/people.fixture.ts'
 import { deskOf } from '../desk.fixture.ts'
+import { stateOfReminder } from '../reminders.ts'
 import { freeStarts } from './free-times.ts'
 import { lengthIn } from './lengths.ts'
 
@@ -77,7 +79,7 @@ onEachEngine('The diary', (open) => {
     expect(await of(seen[0]!.dentist)).toEqual(seen)
     expect(await of('nobody')).toEqual([])
     const { id } = (await requests.one(ref))!.visit!
-    const tick = { visitId: id, person: owner, at: later(minuteMs) }
+    const tick = { visitId: id, person: owner, at: wednesday('10:05') }
     expect(await requests.attend({ ...tick, version: 0, state: 'missed' })).toEqual({ status: 'done' })
     expect(await cells()).toHaveLength(2)
     expect(await requests.attend({ ...tick, version: 1, state: 'booked' })).toEqual({ status: 'done' })
@@ -100,7 +102,7 @@ onEachEngine('The diary', (open) => {
     // Two tabs move one visit: the second sees what the first has done. So does the day sheet.
     expect(await book('09:00', { ref: one.ref, version: 1 })).toMatchObject({ status: 'outdated' })
     const { id } = (await requests.one(one.ref))!.visit!
-    const tick = { visitId: id, person: owner, at: start, state: 'here' } as const
+    const tick = { visitId: id, person: owner, at: wednesday('08:55'), state: 'here' } as const
     expect(await requests.attend({ ...tick, version: 0 })).toEqual({ status: 'outdated' })
     // Who is here meanwhile is not given a second time by a move.
     expect(await requests.attend({ ...tick, version: 1 })).toEqual({ status: 'done' })
@@ -130,8 +132,8 @@ onEachEngine('The diary', (open) => {
     expect(await book('14:00')).toMatchObject({ status: 'done' })
   })
 
-  test('a block names the visits inside, which stay and are to be called; opened again, it is free', async () => {
-    const { book, free, requests, people, owner, reception } = await diary()
+  test('a block names the visits inside, which stay and are to be called; opened again, they are booked as before', async () => {
+    const { engine, book, free, requests, people, owner, reception } = await diary()
     const { ref } = await book('09:15')
     const other = await book('09:15', { dentist: 'sulekha-hathi' })
     await book('10:00')
@@ -152,6 +154,16 @@ onEachEngine('The diary', (open) => {
     expect(await requests.one(ref)).toMatchObject({ stage: 'call-back', visit: { cancelledAt: null } })
     expect((await requests.pageOfList('call-back')).requests.map((one) => one.ref)).toEqual([ref])
     expect((await requests.one(other.ref))!.stage).toBe('booked')
+    // It stands as one whose dentist is away: no reminder, not late, until it is moved or the block is gone.
+    const seen = await requests.visitsOn(wednesday('00:00'), wednesday('23:00'))
+    expect(seen.filter(({ isAway }) => isAway).map((one) => one.ref)).toEqual([ref])
+    const reminders = () => requests.remindersOn(wednesday('00:00'), wednesday('23:00'))
+    expect((await reminders()).map(stateOfReminder).toSorted()).toEqual(['away', 'toWrite', 'toWrite'])
+    const mails = { now: start, mailDomain: 'clinic.example' }
+    expect(await engine.write((trx) => addReminders(trx, start, mails))).toBe(2)
+    const [listed] = (await requests.pageOfList('call-back')).requests
+    expect(listed).toMatchObject({ ref, isAway: true })
+    expect((await requests.one(ref))!.isAway).toBe(true)
     const days = await requests.daysOf(clinic, { dentist, from: '2026-11-25', count: 15 })
     const blocked = days.filter(({ busy }) =>
       busy.some(({ startsAt }) => shownTime(new Date(startsAt)) === '9:00 AM'),
@@ -165,9 +177,12 @@ onEachEngine('The diary', (open) => {
 
     const id = 'id' in made ? made.id : ''
     expect(await requests.blockWith(id)).toEqual({ id, ...block })
+    const booked = await book('09:00', { minutes: 15, isOpen: true, reason: 'bleeding' })
+    expect((await requests.one(booked.ref))!).toMatchObject({ stage: 'booked', isAway: false })
     expect(await requests.unblock({ id, person: owner, at: start })).toBe(true)
     expect(await requests.unblock({ id, person: owner, at: start })).toBe(false)
-    expect(await book('09:00', { minutes: 15 })).toMatchObject({ status: 'done' })
+    expect((await requests.one(ref))!).toMatchObject({ stage: 'booked', callAt: null, isAway: false })
+    expect(await book('09:45', { minutes: 15 })).toMatchObject({ status: 'done' })
     const log = (await people.auditLog({})).map(({ who, what }) => `${who}: ${what}`)
     expect(log).toContain('Hetal Barot: Blocked a time')
     expect(log).toContain('Dr. Kirit Majmudar: Opened a blocked time')
@@ -217,18 +232,17 @@ onEachEngine('The diary', (open) => {
     expect(await mails.execute()).toEqual([])
   })
 
-  test('a time ahead that is cancelled, moved away from, missed or erased is free again, until another has it or it is put away', async () => {
+  test('a time ahead that is cancelled, moved away from or erased is free again, until another has it or it is put away', async () => {
     const { book, requests, owner, people, free } = await diary()
     const freed = async (at = start) =>
       (await requests.freedTimes(at)).map(({ startsAt }) => shownTime(startsAt))
     const refs: string[] = []
     for (const time of ['09:00', '09:30', '10:00', '10:30']) refs.push((await book(time)).ref)
-    const [cancelled = '', moved = '', missed = '', erased = ''] = refs
+    const [cancelled = '', moved = '', called = '', erased = ''] = refs
     const change = { version: 1, note: '', person: owner, at: start }
     await requests.change({ ref: cancelled, ...change, outcome: { what: 'cancelled', by: 'patient' } })
     await book(moment('2026-12-02T09:00'), { ref: moved })
-    const { id } = (await requests.one(missed))!.visit!
-    await requests.attend({ visitId: id, version: 0, state: 'missed', person: owner, at: start })
+    await requests.change({ ref: called, ...change, outcome: { what: 'cancelled', by: 'clinic' } })
     await requests.erase({ ref: erased, person: owner, at: start })
     expect(await freed()).toEqual(['9:00 AM', '9:30 AM', '10:00 AM', '10:30 AM'])
     expect(await requests.freedTimes(start)).toMatchObject([

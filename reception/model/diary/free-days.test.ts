@@ -67,6 +67,21 @@ onEachEngine('Free days', (open) => {
       [saturday('09:30').getTime(), saturday('10:30').getTime(), undefined],
       [span.startsAt, span.endsAt, 'lunch'],
     ])
+    // A block over visits is shown beside them, not over them.
+    const leave = {
+      ...lunch,
+      kind: 'leave',
+      everyDays: 0,
+      startsAt: saturday('09:45').getTime(),
+      endsAt: saturday('11:00').getTime(),
+    } as const
+    const { id = '' } = (await requests.block({ block: leave, person, at: start })) as { id?: string }
+    expect((await free()).dentists[0]!.taken.map(({ startsAt, block }) => [startsAt, block?.kind])).toEqual([
+      [saturday('09:30').getTime(), undefined],
+      [saturday('10:00').getTime(), 'leave'],
+      [span.startsAt, 'lunch'],
+    ])
+    await requests.unblock({ id, person, at: start })
     expect(found.best).toMatchObject({ dentist, at: saturday('10:30') })
     expect((await free({ minutes: 15 })).dentists[0]!.starts.map(shownTime)).toContain('9:15 AM')
     await requests.setLength({ treatment: 'root-canal-treatment', minutes: 60, person, at: start })

@@ -112,16 +112,16 @@ function slugOf(page: string): string {
   return englishPath(page).replace('/services/', '')
 }
 
-/** What is taken of the hours that are left, visits that follow each other as one. */
+/** What is taken of the hours that are left, each time once: visits that follow each other are one. */
 function stretchesOf({ hours, busy }: { hours: Busy | null; busy: Busy[] }, now: Date): Busy[] {
   if (hours === null) return []
   const stretches: Busy[] = []
   for (const span of busy.toSorted((a, b) => a.startsAt - b.startsAt)) {
-    const startsAt = Math.max(span.startsAt, hours.startsAt)
-    const endsAt = Math.min(span.endsAt, hours.endsAt)
     const before = stretches.at(-1)
-    if (endsAt <= now.getTime()) continue
-    if (before && span.block === before.block && startsAt <= before.endsAt) before.endsAt = endsAt
+    const startsAt = Math.max(span.startsAt, hours.startsAt, before?.endsAt ?? 0)
+    const endsAt = Math.min(span.endsAt, hours.endsAt)
+    if (endsAt <= startsAt || endsAt <= now.getTime()) continue
+    if (before && span.block === before.block && startsAt === before.endsAt) before.endsAt = endsAt
     else stretches.push({ ...span, startsAt, endsAt })
   }
   return stretches

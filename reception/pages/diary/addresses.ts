@@ -22,8 +22,7 @@ export function formAddress(page: string, form: string): string {
 
 type Gap = { date: string; clock: string; who: string }
 
-/** Where a gap from a time on, such as 10:30, is booked: over a page, or for the request that gets it. */
-export function gapAddress({ date, clock, who }: Gap, page: string, forRef?: string): string {
-  if (forRef === undefined) return formAddress(page, `book/${date}/${clock.replace(':', '')}/${who}`)
-  return `/desk/requests/${forRef}/book?${new URLSearchParams({ day: date, time: `${who} ${date}T${clock}` })}`
+/** Where a gap from a time on, such as 10:30, is booked over a page. */
+export function gapAddress({ date, clock, who }: Gap, page: string): string {
+  return formAddress(page, `book/${date}/${clock.replace(':', '')}/${who}`)
 }

@@ -1,3 +1,4 @@
+import type { Visit } from '#appointments/states.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { type Desk, isStoreAway } from '#site/server-access.ts'
 import type { Person } from '../../auth/session.ts'
@@ -7,11 +8,13 @@ import { deskWords, filled } from '../words.ts'
 import { textsIn, versionIn } from '../requests/kept-input.ts'
 import { newEntry } from '../requests/new-entry.server.ts'
 
-type Booked = { ref: string } | { fault: string; status: number; faults?: { name?: string; phone?: string } }
+type Booked =
+  | { ref: string; isMove?: boolean }
+  | { fault: string; status: number; faults?: { name?: string; phone?: string } }
 /** `time` is a time with a dentist, as forms name it. */
 type Wanted = { time: string; minutes: string; person: Person; at: Date }
 
-/** Books a time for one who waits, or for somebody new; `who` is "new", or a request and its version. */
+/** Books a time for one who waits, or for somebody new, or moves a visit there; `who` is "new", or a request and its version. */
 export async function bookGap(requests: Desk['requests'], form: FormData, wanted: Wanted): Promise<Booked> {
   const { person, at } = wanted
   const words = deskWords()
@@ -21,10 +24,14 @@ export async function bookGap(requests: Desk['requests'], form: FormData, wanted
   const [ref = '', version = ''] = String(form.get('who') ?? '').split('.')
   if (ref === '') return { fault: words.booking.choose, status: 422 }
   if (ref !== 'new') {
-    const outcome = { what: 'booked', visit } as const
+    const before = (await requests.one(ref))?.visit
+    const outcome = {
+      what: 'booked',
+      visit: { ...visit, ...(isToCome(before) && { moves: before.id }) },
+    } as const
     const known = /^\d{1,9}$/.test(version) ? Number(version) : -1
     const { status } = await requests.change({ ref, version: known, outcome, note: '', person, at })
-    return status === 'done' ? { ref } : refused(requests, status, visit, at)
+    return status === 'done' ? { ref, isMove: isToCome(before) } : refused(requests, status, visit, at)
   }
   const { entry, faults, isFaulty } = newEntry(form, { source: 'phone', person, at })
   if (isFaulty) return { fault: words.fields.look, faults, status: 422 }
@@ -34,15 +41,19 @@ export async function bookGap(requests: Desk['requests'], form: FormData, wanted
 
 type Moved = Pick<Wanted, 'person' | 'at'>
 
+/** Whether a visit can be moved. */
+export function isToCome(visit: Visit | null | undefined): visit is Visit {
+  return visit?.state === 'booked' && visit.cancelledAt === null && visit.minutes > 0
+}
+
 /** Moves a visit that is to come to another time, with its length and what it is for. */
 export async function moveVisit(requests: Desk['requests'], form: FormData, { person, at }: Moved) {
   const { ref, time } = textsIn(form, ['ref', 'time'])
   const before = (await requests.one(ref))?.visit
-  if (!before || before.state !== 'booked' || before.cancelledAt !== null)
-    return { fault: deskWords().book.faults.outdated, status: 409 }
+  if (!isToCome(before)) return { fault: deskWords().book.faults.outdated, status: 409 }
   const read = readTime({ time, minutes: String(before.minutes) })
   if ('fault' in read) return { ...read, status: 422 }
-  const visit = { ...read.visit, whatFor: before.whatFor, moves: before.id }
+  const visit = { ...read.visit, moves: before.id }
   const outcome = { what: 'booked', visit } as const
   const { status } = await requests.change({ ref, version: versionIn(form), outcome, note: '', person, at })
   return status === 'done' ? { ref } : refused(requests, status, visit, at)
@@ -59,16 +70,26 @@ export function orStoreAway<Answer>(
 }
 
 /** The visit that is asked for, or what is wrong with it in words. */
-export function readTime({ time, minutes }: Pick<Wanted, 'time' | 'minutes'>) {
+export function readTime({
+  time,
+  minutes,
+}: Pick<Wanted, 'time' | 'minutes'>): { visit: Omit<BookedVisit, 'whatFor'> } | { fault: string } {
   const others = { day: '', dentist: '', otherTime: '', reason: '', whatFor: '', note: '' }
   const read = readBooking({ ...others, time, minutes }, catalogue('en'))
-  return 'fault' in read ? { fault: deskWords().book.faults[read.fault] } : read
+  if ('fault' in read) return { fault: deskWords().book.faults[read.fault] }
+  const { whatFor: _open, ...visit } = read.visit // stays what it is
+  return { visit }
 }
 
 type Refusal = keyof ReturnType<typeof deskWords>['book']['faults'] | 'unknown'
 
 /** Why a time was not given; of one that another has, who and what is free near it. */
-export async function refused(requests: Desk['requests'], status: Refusal, visit: BookedVisit, at: Date) {
+export async function refused(
+  requests: Desk['requests'],
+  status: Refusal,
+  visit: Omit<BookedVisit, 'whatFor'>,
+  at: Date,
+) {
   const words = deskWords().book
   if (status !== 'taken') {
     const isClash = status === 'unknown' || status === 'outdated' || status === 'refused'

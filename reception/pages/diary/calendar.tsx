@@ -129,24 +129,26 @@ function Cell({ column, place, piece, diary, moving }: CellProps) {
   const look = classes(
     `cell cell--${what}`,
     what === 'visit' && `dentist-${dentist.place}`,
-    what === 'visit' && `cell--${visits[0]!.state}`, // a visit's own cell
+    what === 'visit' && `cell--${visits[0]!.isAway ? 'away' : visits[0]!.state}`, // a visit's own cell
     rows === 1 && 'cell--short',
     isFreed && 'cell--freed',
     !isChosen && 'only-wide',
   )
   return (
     <td className={look} rowSpan={rows} data-column={place} data-row={piece.row}>
-      {what === 'free' && <Gap column={column} piece={piece} diary={diary} />}
-      {block && diary.mayBook ? (
-        <Link to={formAddress(addressOf(diary, diary.date), `open/${block}`)} preventScrollReset>
-          {text}
-        </Link>
-      ) : (
-        text
-      )}
-      {visits.map((visit) => (
-        <VisitItem key={visit.id} visit={visit} mayOpen={diary.mayBook} />
-      ))}
+      <div className="cell__in">
+        {what === 'free' && <Gap column={column} piece={piece} diary={diary} />}
+        {block && diary.mayBook ? (
+          <Link to={formAddress(addressOf(diary, diary.date), `open/${block}`)} preventScrollReset>
+            {text}
+          </Link>
+        ) : (
+          text
+        )}
+        {visits.map((visit) => (
+          <VisitItem key={visit.id} visit={visit} mayOpen={diary.mayBook} />
+        ))}
+      </div>
       {now !== null && (
         <svg className="now-line" aria-hidden="true">
           <line x1="0" x2="100%" y1={`${now}%`} y2={`${now}%`} />
@@ -173,7 +175,7 @@ function Gap({ column: { date, day, dentist }, piece: { time, until, clock }, di
   if (!diary.mayBook) return text
   return (
     <Link
-      to={gapAddress({ date, clock, who: dentist.slug }, addressOf(diary, diary.date), diary.forRef)}
+      to={gapAddress({ date, clock, who: dentist.slug }, addressOf(diary, diary.date))}
       preventScrollReset
       aria-label={`${words.book} ${day}, ${text}, ${dentist.name}`}
     >
@@ -183,7 +185,7 @@ function Gap({ column: { date, day, dentist }, piece: { time, until, clock }, di
 }
 
 function VisitItem({ visit, mayOpen }: { visit: ShownVisit; mayOpen: boolean }) {
-  const { ref, name, subject, state, squeezed, time, until } = visit
+  const { ref, name, why, state, squeezed, isAway, time, until } = visit
   const words = deskWords().diary
   const hasCome = state === 'here' || state === 'late'
   return (
@@ -203,7 +205,11 @@ function VisitItem({ visit, mayOpen }: { visit: ShownVisit; mayOpen: boolean }) 
         {' '}
         {filled(words.to, { time, until })}, {words[state === 'here' ? 'came' : state]}
       </span>{' '}
-      <span className="visit-item__why">{squeezed ?? subject}</span>
+      {isAway ? (
+        <b className="visit-item__why visit-item__away">{words.away}</b>
+      ) : (
+        <span className="visit-item__why">{squeezed ?? why}</span>
+      )}
     </div>
   )
 }

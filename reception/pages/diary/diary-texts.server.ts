@@ -7,7 +7,7 @@ import { dateOf, minuteMs } from '#time/india.ts'
 import type { Block } from '../../model/diary/diary.ts'
 import type { DiaryDay, Span } from '../../model/diary/free-times.ts'
 import { deskLanguage } from '../language.ts'
-import { shownTime } from '../moments.server.ts'
+import { shownTime, withYear } from '../moments.server.ts'
 import { deskWords, filled } from '../words.ts'
 
 const timeWords = () => catalogue(deskLanguage()).labels.time
@@ -37,20 +37,23 @@ type Day = DiaryDay & { date: string }
 export function gapsText(own: { day: Day; gaps: Span[] }[], now: Date): string {
   const { full, free } = deskWords().diary
   const [first] = own
-  if (first && isClosed(first.day, now)) return closedText(first.day.date, 0, null)
+  const closed = first && whyClosed(first.day, now)
+  if (closed) return closed
   const count = own.flatMap(({ gaps }) => gaps).length
   return count === 0 ? full : filled(free, { count: String(count) })
 }
 
-/** Whether a day has no hours, or today's are over. */
-function isClosed({ date, hours }: Day, now: Date): boolean {
-  return hours === null || (date === dateOf(now) && hours.endsAt <= now.getTime())
+/** Why a day has no hours, or that today's are over; null for a day with time. */
+function whyClosed({ date, hours }: Day, now: Date): string | null {
+  if (hours === null) return closedText(date, 0, null)
+  return date === dateOf(now) && hours.endsAt <= now.getTime() ? deskWords().diary.closed : null
 }
 
 /** How much of a day is free. */
 export function freeText(day: Day, gaps: Span[], now: Date): string {
   const { full, freeTime } = deskWords().diary
-  if (isClosed(day, now)) return closedText(day.date, 0, null)
+  const closed = whyClosed(day, now)
+  if (closed !== null) return closed
   const minutes = gaps.reduce((sum, { startsAt, endsAt }) => sum + (endsAt - startsAt) / minuteMs, 0)
   return minutes === 0 ? full : filled(freeTime, { time: lastingText(minutes) })
 }
@@ -61,15 +64,16 @@ export function shortDay(date: string): string {
   return `${timeWords().shortWeekdays[day.getUTCDay()]} ${day.getUTCDate()}`
 }
 
-/** "23 to 28 November", "30 November to 5 December"; one day is "23 November". */
-export function rangeText(first: string, last: string): string {
+/** "23 to 28 November", "30 November to 5 December"; one day is "23 November". With `now`, another year is written out. */
+export function rangeText(first: string, last: string, now?: Date): string {
   const [from, until] = [new Date(first), new Date(last)]
   if (first === last) return dayAndMonth(until, timeWords())
   const isOneMonth = from.getUTCMonth() === until.getUTCMonth()
-  return filled(timeWords().dayRange, {
+  const range = filled(timeWords().dayRange, {
     from: isOneMonth ? String(from.getUTCDate()) : dayAndMonth(from, timeWords()),
     until: dayAndMonth(until, timeWords()),
   })
+  return now === undefined ? range : withYear(range, last, now)
 }
 
 export function blockName({ kind, label, notice }: Pick<Block, 'kind' | 'label' | 'notice'>): string {
@@ -77,7 +81,7 @@ export function blockName({ kind, label, notice }: Pick<Block, 'kind' | 'label' 
   return label || (isClosing ? deskWords().diary.closed : deskWords().block.kinds[kind])
 }
 
-/** The name of a holiday, or from when on the clinic is closed. */
+/** The name of a holiday, that nobody works on that day, or from when on the clinic is closed. */
 export function closedText(
   date: string,
   startsAt: number,
@@ -87,6 +91,7 @@ export function closedText(
   const { diary } = deskWords()
   const holiday = holidays.find((one) => one.date === date)
   if (holiday) return holiday.label
-  if (hours === null || startsAt < hours.startsAt) return diary.closed
+  if (hours === null) return diary.nobody
+  if (startsAt < hours.startsAt) return diary.closed
   return filled(diary.closedFrom, { time: shownTime(new Date(startsAt)) })
 }

@@ -10,7 +10,7 @@ test('a closed time says why: the name of a holiday, or from when on', () => {
   expect(closedText('2027-01-14', at('09:00'), null, clinic)).toBe('Uttarayan')
   expect(closedText('2027-01-14', at('13:00'), hours)).toBe('Closed from 1:00 PM')
   expect(closedText('2027-01-14', at('08:00'), hours)).toBe('Closed')
-  expect(closedText('2027-01-17', at('09:00'), null)).toBe('Closed')
+  expect(closedText('2027-01-17', at('09:00'), null)).toBe('Nobody works on this day')
 })
 
 test('what is free is added up, and a week is named', () => {
@@ -22,10 +22,12 @@ test('what is free is added up, and a week is named', () => {
   const [morning, evening] = [new Date(at('08:00')), new Date(at('13:00'))]
   expect(freeText(day, gaps, morning)).toBe('3 h 30 free')
   expect(freeText(day, [], morning)).toBe('full')
-  expect(freeText({ ...day, hours: null }, [], morning)).toBe('Closed')
+  expect(freeText({ ...day, hours: null }, [], morning)).toBe('Nobody works on this day')
   // It is not full, but over.
   expect(freeText(day, [], evening)).toBe('Closed')
   expect([30, 60].map(lastingText)).toEqual(['30 min', '1 h'])
-  expect(rangeText('2026-11-23', '2026-11-28')).toBe('23 to 28 November')
-  expect(rangeText('2026-11-30', '2026-12-05')).toBe('30 November to 5 December')
+  const now = readLocalTime('2026-11-25T10:00')!
+  expect(rangeText('2026-11-23', '2026-11-28', now)).toBe('23 to 28 November')
+  expect(rangeText('2026-11-30', '2026-12-05', now)).toBe('30 November to 5 December')
+  expect(rangeText('2026-12-28', '2027-01-02', now)).toBe('28 December to 2 January 2027')
 })

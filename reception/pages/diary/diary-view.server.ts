@@ -6,6 +6,7 @@ import { addDays, dateOf, dayMs, hourMs, minuteMs, mondayOf, startOf } from '#ti
 import { columnOf, type Piece, spanOf } from '../../model/diary/column.ts'
 import { gapsIn, type Span } from '../../model/diary/free-times.ts'
 import { longDay, shownTime } from '../moments.server.ts'
+import { whatForInLine } from '../requests/what-for.server.ts'
 import { deskWords, filled } from '../words.ts'
 import {
   bareTime,
@@ -18,7 +19,6 @@ import {
   shortDay,
 } from './diary-texts.server.ts'
 import type { Dentist } from './reach.server.ts'
-import { shownSubject } from '../requests/subject.server.ts'
 
 type Requests = Desk['requests']
 type Visit = Awaited<ReturnType<Requests['visitsOn']>>[number]
@@ -89,8 +89,8 @@ export async function diaryView(requests: Requests, { date, isDay, who, dentists
   const words = deskWords().diary
   const lead = filled(words.lead, counts)
   return {
-    title: isDay ? longDay(date) : words.place,
-    lead: isDay ? lead : `${rangeText(range.from, dates.at(-1)!)}. ${lead}`,
+    title: isDay ? longDay(date, now) : words.place,
+    lead: isDay ? lead : `${rangeText(range.from, dates.at(-1)!, now)}. ${lead}`,
     days: dates.map((one) => ({
       date: one,
       name: shortDay(one),
@@ -179,7 +179,8 @@ function pieceView(piece: Piece<Visit>, { dentist, day, now, isFreed }: Around) 
       row: row + (visit.startsAt.getTime() - startsAt) / quarterMs,
       rows: Math.ceil((visit.minutes * minuteMs) / quarterMs),
       name: visit.fields.name,
-      subject: shownSubject(visit.fields.subject),
+      why: whatForInLine(visit.fields, visit.whatFor),
+      isAway: visit.isAway,
       state: visit.state,
       squeezed: visit.isSqueezed ? filled(deskWords().day.squeezed, { reason: visit.reason }) : null,
       time: bareTime(visit.startsAt.getTime()),

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router'
+import { data, Link, redirect, useActionData, useLoaderData } from 'react-router'
 import { postedForm } from '#site/posted-form.server.ts'
 import type { Desk } from '#site/server-access.ts'
 import { addDays, dateOf } from '#time/india.ts'
@@ -6,6 +6,7 @@ import { mayDo } from '../../auth/permissions.ts'
 import type { Person } from '../../auth/session.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
 import { useArrivals } from '../live/arrivals.ts'
+import { DateJump } from '../parts/date-jump.tsx'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { FormFault } from '../parts/fault.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -190,16 +191,11 @@ function Tools({ diary }: Props) {
           <span className="visually-hidden">{words.after}</span>
         </Link>
       </div>
-      <Form className="day-jump" action="/desk/week" key={date}>
+      <DateJump key={date} action="/desk/week" label={words.date} date={date}>
         {isDay && <input type="hidden" name="view" value="day" />}
         <input type="hidden" name="who" value={who} />
         {diary.forRef && <input type="hidden" name="for" value={diary.forRef} />}
-        <label className="visually-hidden" htmlFor="date">
-          {words.date}
-        </label>
-        <input className="input" id="date" type="date" name="date" defaultValue={date} required />
-        <button className="button button--quiet">{words.go}</button>
-      </Form>
+      </DateJump>
       <nav className="chips" aria-label={words.view}>
         <Chip to={addressOf({ ...diary, isDay: true }, date)} isOn={isDay}>
           {words.day}

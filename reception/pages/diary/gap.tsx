@@ -11,27 +11,31 @@ import {
   useOutletContext,
 } from 'react-router'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { dentistName } from '#content/catalogue/dentist-name.ts'
 import { asIndianTime } from '#content/catalogue/hours/visit-times.ts'
 import { phoneInHalves } from '#content/catalogue/phone.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import { minuteMs, readLocalTime } from '#time/india.ts'
 import { usualLength, wishedDate } from '../../model/diary/free-days.ts'
-import { gapsIn } from '../../model/diary/free-times.ts'
+import { bestStart, gapsIn } from '../../model/diary/free-times.ts'
+import type { RequestDetails } from '../../model/request-details.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
 import { useHydrated } from '../hydrated.ts'
 import { Choices } from '../parts/choices.tsx'
 import { FormFault } from '../parts/fault.tsx'
 import { DeskField } from '../parts/field.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { MarkTag } from '../requests/due-tag.tsx'
 import { keepInput, textsIn } from '../requests/kept-input.ts'
 import { usualMinutes } from '../requests/next-times.server.ts'
-import { shownDay, shownTime } from '../moments.server.ts'
+import { nameOfMark } from '../requests/urgency.server.ts'
+import { whatForInLine } from '../requests/what-for.server.ts'
+import { shownDay, shownMoment, shownTime } from '../moments.server.ts'
 import { deskWords, filled } from '../words.ts'
 import { Letter } from './chips.tsx'
-import { bookGap, orStoreAway } from './book-gap.server.ts'
+import { bookGap, isToCome, orStoreAway } from './book-gap.server.ts'
 import { lastingText } from './diary-texts.server.ts'
 import { dateInReach, dentists } from './reach.server.ts'
-import { shownSubject } from '../requests/subject.server.ts'
 
 export { keepInput as clientAction }
 
@@ -39,10 +43,12 @@ export { keepInput as clientAction }
 export async function loader(asked: Asked) {
   const { requests, now } = allowed(asked, 'see-requests')
   const { date, dentist, startsAt } = placeOf(asked, now)
-  const [[day], waiting, own] = await Promise.all([
+  const forRef = asked.url.searchParams.get('for') ?? ''
+  const [[day], waiting, own, one] = await Promise.all([
     requests.daysOf(catalogue('en').clinic, { dentist: dentist.slug, from: date, count: 1 }),
     requests.waiting(),
     requests.ownLengths(),
+    forRef === '' ? null : requests.one(forRef),
   ])
   const gap = day && gapsIn(day, now).find((one) => one.startsAt <= +startsAt && one.endsAt > +startsAt)
   const minutes = gap === undefined ? 0 : (gap.endsAt - +startsAt) / minuteMs
@@ -52,30 +58,52 @@ export async function loader(asked: Asked) {
   )
   const lengths = [15, 30, 45, 60, 90, 120].filter((length) => length <= minutes)
   const fitting = (usual: number) => String(lengths.find((length) => length >= usual) ?? lengths.at(-1) ?? '')
-  const isWish = ({ fields }: (typeof waiting)[number]) => wishedDate(fields.day, now) === date
-  const wishes = waiting.filter(isWish).slice(0, mostShown)
-  const others = waiting.filter((one) => !isWish(one)).slice(0, mostShown)
+  const before = isToCome(one?.visit) ? one.visit : null
+  /** Somebody by their wish: for that day, and for a time in the gap. */
+  const row = (one: Wishing) => {
+    const { ref, version, fields, page, isPain, mark } = one
+    const isDay = wishedDate(fields.day, now) === date
+    const free = starts.map((at) => ({ dentist: dentist.slug, at, isBeside: false }))
+    const lasts = before?.minutes ?? usualLength(page, catalogue('en'), own)
+    const { wish, tooLong } = deskWords().booking
+    const notes = [
+      isDay && wish,
+      whatForInLine(fields),
+      lasts > minutes && filled(tooLong, { time: lastingText(lasts) }),
+    ]
+    return {
+      value: `${ref}.${version}`,
+      name: fields.name,
+      phone: phoneInHalves(fields.phone),
+      minutes: fitting(lasts),
+      mark: isPain ? nameOfMark(mark) : null,
+      note: notes.filter(Boolean).join(', '),
+      isDay,
+      isWish: isDay && bestStart(free, fields) !== undefined,
+    }
+  }
+  const rows = waiting.map(row)
+  const rank = ({ mark, isWish, isDay }: (typeof rows)[number]) =>
+    Number(mark !== null) * 4 + Number(isWish) * 2 + Number(isDay)
   return {
     formId: randomUUID(),
     dentist,
     title: `${shownDay(startsAt, now)}, ${shownTime(startsAt)}`,
+    day: shownDay(startsAt, now),
     until: gap === undefined ? null : shownTime(new Date(gap.endsAt)),
     starts: starts.map((at) => ({ time: asIndianTime(at).slice(11), text: shownTime(at) })),
     lengths: lengths.map((length) => [String(length), lastingText(length)] as const),
     usual: fitting(usualMinutes),
-    people: [...wishes, ...others].map((one) => ({
-      value: `${one.ref}.${one.version}`,
-      name: one.fields.name,
-      phone: phoneInHalves(one.fields.phone),
-      minutes: fitting(usualLength(one.page, catalogue('en'), own)),
-      note: [isWish(one) ? deskWords().booking.wish : '', shownSubject(one.fields.subject)]
-        .filter(Boolean)
-        .join(', '),
-    })),
+    /** Who gets the gap, where that is known before. */
+    only: one && row(one),
+    before: before && `${shownMoment(before.startsAt, now)}, ${dentistName(before.dentist, catalogue('en'))}`,
+    people: rows.toSorted((a, b) => rank(b) - rank(a)).slice(0, mostShown),
   }
 }
 
-const mostShown = 6
+type Wishing = Pick<RequestDetails, 'ref' | 'version' | 'fields' | 'page' | 'isPain' | 'mark'>
+
+const mostShown = 8
 
 /** 404 for an address that is no time of a dentist within the diary. */
 function placeOf({ params }: Asked, now: Date) {
@@ -100,25 +128,39 @@ export async function action(asked: Asked) {
   const typed = textsIn(form, ['who', 'time', 'minutes', 'topic', 'name', 'phone'])
   const wanted = { time: `${dentist.slug} ${date}T${typed.time}`, minutes: typed.minutes, person, at }
   const end = await orStoreAway(bookGap(requests, form, wanted))
-  if ('ref' in end) return redirect(`/desk/requests/${end.ref}`, 303)
+  if ('ref' in end)
+    return redirect(end.isMove ? movedAddress(asked.url, end.ref) : `/desk/requests/${end.ref}`, 303)
   return data<Answer>({ typed, ...end }, { status: end.status })
 }
 
+/** The diary in which a visit was moved, which says so. */
+function movedAddress({ pathname, searchParams }: URL, ref: string): string {
+  const search = new URLSearchParams({ who: searchParams.get('who') ?? '', moved: ref })
+  return `${pathname.slice(0, pathname.indexOf('/book/'))}?${search}`
+}
+
 export default function GapPage() {
-  const { formId, dentist, title, until, starts, lengths, usual, people } = useLoaderData<typeof loader>()
+  const { formId, dentist, title, day, until, starts, lengths, usual, only, before, people } =
+    useLoaderData<typeof loader>()
   const answer = useActionData<Answer>()
   const typed = answer?.typed
   const words = deskWords().booking
-  const [who, setWho] = useState(typed?.who || people[0]?.value || 'new')
+  const wishing = people.find(({ isWish }) => isWish)?.value
+  const [who, setWho] = useState(only?.value || typed?.who || wishing || (people.length > 0 ? '' : 'new'))
   const [time, setTime] = useState(typed?.time || starts[0]?.time)
   const isBusy = useNavigation().state !== 'idle'
   const isLive = useHydrated()
-  const chosen = people.find(({ value }) => value === who)
+  const chosen = only ?? people.find(({ value }) => value === who)
   const facts = {
+    day,
     dentist: dentist.name,
     time: starts.find((one) => one.time === time)?.text ?? '',
     name: chosen?.name ?? words.somebody,
   }
+  const { book } = deskWords()
+  const [says, plain] = before
+    ? [book.moveTo, book.saveMove]
+    : [who === '' ? words.book : words.bookFor, words.book]
   return (
     <>
       <p className="back-link">
@@ -136,17 +178,26 @@ export default function GapPage() {
       {until && (
         <Form method="post" className="new-request gap-form">
           <input type="hidden" name="formId" value={formId} />
-          <Choices
-            legend={words.who}
-            name="who"
-            names={{ ...Object.fromEntries(people.map(personRow)), new: words.newPerson }}
-            chosen={who}
-            onChoose={setWho}
-            isList
-          />
-          <div className="gap-form__new">
-            <NewPerson typed={typed} faults={answer?.faults} />
-          </div>
+          {only ? (
+            <p className="field">
+              <input type="hidden" name="who" value={only.value} />
+              {personRow(only)[1]} {before && <s>{before}</s>}
+            </p>
+          ) : (
+            <>
+              <Choices
+                legend={words.who}
+                name="who"
+                names={{ ...Object.fromEntries(people.map(personRow)), new: words.newPerson }}
+                chosen={who}
+                onChoose={setWho}
+                isList
+              />
+              <div className="gap-form__new">
+                <NewPerson typed={typed} faults={answer?.faults} />
+              </div>
+            </>
+          )}
           <p className="field">
             <label htmlFor="time">{words.begins}</label>
             <select
@@ -172,7 +223,7 @@ export default function GapPage() {
           />
           <p className="outcome__save">
             <button className="button button--primary" aria-disabled={isBusy}>
-              {filled(isLive ? words.bookFor : words.book, facts)}
+              {filled(isLive ? says : plain, facts)}
             </button>
           </p>
         </Form>
@@ -181,12 +232,12 @@ export default function GapPage() {
   )
 }
 
-type Row = { value: string; name: string; phone: string; note: string }
+type Row = { value: string; name: string; phone: string; mark: string | null; note: string }
 
-function personRow({ value, name, phone, note }: Row) {
+function personRow({ value, name, phone, mark, note }: Row) {
   const row = (
     <>
-      <b>{name}</b> <span className="number soft">{phone}</span>
+      <b>{name}</b> <span className="number soft">{phone}</span> {mark && <MarkTag name={mark} />}
       <br />
       <span className="small soft">{note}</span>
     </>

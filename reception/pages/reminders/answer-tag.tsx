@@ -10,3 +10,8 @@ export function AnswerTag({ answer }: { answer: VisitAnswer }) {
     <span className="tag tag--pain">{anotherTime}</span>
   )
 }
+
+/** The dentist is away at the time of the visit: the patient is to be called. */
+export function AwayTag() {
+  return <span className="tag tag--pain">{deskWords().diary.away}</span>
+}

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { type Asked, allowed } from '../auth/guard.server.ts'
-import { nextDays } from './days.server.ts'
+import { nextDates } from './days.server.ts'
 
 /** Reminders are of the next day on which the clinic is open. */
 export function loader(asked: Asked) {
   const { now } = allowed(asked, 'see-requests')
-  return redirect(`/desk/reminders/${nextDays(now)[0]?.date ?? 'again'}`)
+  return redirect(`/desk/reminders/${nextDates(now)[0] ?? 'again'}`)
 }

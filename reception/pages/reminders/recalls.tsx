@@ -15,7 +15,7 @@ import { keepInput, momentIn, textsIn } from '../requests/kept-input.ts'
 import { pressed } from '../requests/pressed.server.ts'
 import { languageIn } from '../requests/lists/listed.server.ts'
 import { deskWords, filled } from '../words.ts'
-import { nextDays } from './days.server.ts'
+import { remindersAhead } from './days.server.ts'
 import { ReminderDays } from './reminder-days.tsx'
 import { messageOf } from './text-of.server.ts'
 
@@ -24,12 +24,12 @@ export { keepInput as clientAction }
 /** Patients who came half a year ago, and to whom nobody has written since. */
 export async function loader(asked: Asked) {
   const { requests, now } = allowed(asked, 'see-requests')
-  const [recalls, texts] = await Promise.all([requests.recalls(now), requests.ownTexts()])
+  const [{ again, lists }, texts] = await Promise.all([remindersAhead(requests, now), requests.ownTexts()])
   const { doctors } = catalogue('en')
   const { time } = catalogue(deskLanguage()).labels
   return {
-    days: nextDays(now),
-    rows: recalls.map((one) => {
+    lists,
+    rows: again.map((one) => {
       const { ref, fields, page, startsAt, dentist } = one
       const last = {
         date: longDate(dateOf(startsAt), time),
@@ -57,12 +57,12 @@ export async function action(asked: Asked) {
 }
 
 export default function RecallsPage() {
-  const { days, rows } = useLoaderData<typeof loader>()
+  const { lists, rows } = useLoaderData<typeof loader>()
   const words = deskWords().reminders
   return (
     <>
       <PageHead title={words.recalls} lead={words.recallsLead} />
-      <ReminderDays days={days} current="again" />
+      <ReminderDays lists={lists} current="again" />
       <FormFault text={useActionData<{ fault: string }>()?.fault} />
       {rows.length === 0 && <p className="section">{words.recallsNone}</p>}
       <ul className="reminders">

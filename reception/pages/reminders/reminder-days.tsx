@@ -1,16 +1,21 @@
 import { Link } from 'react-router'
 import { deskWords } from '../words.ts'
+import type { ReminderLists } from './days.server.ts'
 
-type Props = { days: { date: string; name: string }[]; current: string }
+type Props = { lists: ReminderLists; current: string }
 
-/** The next days, and those for whom it is time again. */
-export function ReminderDays({ days, current }: Props) {
-  const words = deskWords().reminders
+/** The next days, those who have not answered, and those for whom it is time again, each with how many they are. */
+export function ReminderDays({ lists, current }: Props) {
   return (
-    <nav className="lists no-print" aria-label={words.days}>
-      {[...days, { date: 'again', name: words.again }].map(({ date, name }) => (
-        <Link key={date} to={`/desk/reminders/${date}`} aria-current={date === current ? 'page' : undefined}>
-          {name}
+    <nav className="chips no-print" aria-label={deskWords().reminders.days}>
+      {lists.map(({ path, name, count }) => (
+        <Link
+          key={path}
+          className="chip"
+          to={`/desk/reminders/${path}`}
+          aria-current={path === current ? 'page' : undefined}
+        >
+          {name}, {count}
         </Link>
       ))}
     </nav>

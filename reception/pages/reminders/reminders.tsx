@@ -3,6 +3,7 @@ import { data, Link, redirect, useActionData, useLoaderData } from 'react-router
 import { isDate } from '#appointments/wish.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { dentistName } from '#content/catalogue/dentist-name.ts'
+import { indianTime } from '#content/catalogue/hours/opening-hours.ts'
 import { pathIn } from '#content/catalogue/language.ts'
 import { phoneInHalves } from '#content/catalogue/phone.ts'
 import { postedForm } from '#site/posted-form.server.ts'
@@ -15,34 +16,45 @@ import { DeskIcon } from '../parts/desk-icon.tsx'
 import { FormFault } from '../parts/fault.tsx'
 import { Noted } from '../parts/noted.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { PartsBar } from '../parts/parts-bar.tsx'
 import { Send } from '../parts/send.tsx'
 import { keepInput, momentIn, textsIn } from '../requests/kept-input.ts'
 import { pressed } from '../requests/pressed.server.ts'
 import { languageIn, languageOfRequest } from '../requests/lists/listed.server.ts'
 import { longDay, shownMoment, shownTime } from '../moments.server.ts'
-import { deskWords, filled, languageName } from '../words.ts'
-import { AnswerTag } from './answer-tag.tsx'
-import { nextDays } from './days.server.ts'
+import { actionName, deskWords, filled, languageName } from '../words.ts'
+import { AnswerTag, AwayTag } from './answer-tag.tsx'
+import { noAnswerPath, remindersAhead } from './days.server.ts'
 import { ReminderDays } from './reminder-days.tsx'
 import { messageOf, visitValues } from './text-of.server.ts'
 
 export { keepInput as clientAction }
 
-/** The visits of a day: `?visit=` is the one whose text is open, else that of the next to write to. */
+/**
+ * The visits of a day, or those of the next days without an answer: `?visit=` is the one whose text is open, else that of the next
+ * to write to.
+ */
 export async function loader(asked: Asked) {
   const desk = allowed(asked, 'see-requests')
   const { person, requests, now } = desk
   const { date = '' } = asked.params
-  if (!isDate(date)) throw data(null, { status: 404 })
-  const visits = await requests.remindersOn(startOf(date), startOf(addDays(date, 1)))
-  const rows = visits.map((visit) => rowOf(visit, now))
+  const isDay = isDate(date)
+  if (!isDay && date !== noAnswerPath) throw data(null, { status: 404 })
+  const ahead = await remindersAhead(requests, now)
+  const onDay =
+    ahead.byDate.get(date) ??
+    (isDay ? await requests.remindersOn(startOf(date), startOf(addDays(date, 1))) : [])
+  const visits = isDay ? onDay : ahead.noAnswer
+  const rows = visits.map((visit) => rowOf(visit, now, isDay))
   const toWrite = rows.filter(({ state }) => state === 'toWrite')
   const open = toWrite.find(({ id }) => id === asked.url.searchParams.get('visit')) ?? toWrite[0]
   const visit = visits.find(({ visitId }) => visitId === open?.id)
   return {
     date,
-    days: nextDays(now),
-    day: longDay(date),
+    lists: ahead.lists,
+    day: isDay ? longDay(date, now) : null,
+    /** Whoever has not answered by five is called. */
+    isLate: indianTime(now).getUTCHours() >= 17,
     rows: rows.map((row) => ({ ...row, isOpen: row === open })),
     open: visit ? await openText(desk, visit) : null,
     mayChangeTexts: mayDo(person, 'texts'),
@@ -59,7 +71,7 @@ async function openText({ requests, person, now }: ReturnType<typeof allowed>, v
   return messageOf({ ...visit, texts: await requests.ownTexts() }, 'tomorrow', values)
 }
 
-function rowOf(visit: Reminder, now: Date) {
+function rowOf(visit: Reminder, now: Date, isDay: boolean) {
   const { ref, visitId, fields, page, startsAt, dentist, sent, answer } = visit
   const words = deskWords().reminders
   const state = stateOfReminder(visit)
@@ -71,6 +83,7 @@ function rowOf(visit: Reminder, now: Date) {
     confirmed: answered(words.confirmed),
     'another-time': answered(words.askedAnother),
     cancelled: phoneInHalves(fields.phone),
+    away: phoneInHalves(fields.phone),
     unwanted: phoneInHalves(fields.phone),
   }
   return {
@@ -80,7 +93,7 @@ function rowOf(visit: Reminder, now: Date) {
     lang: languageIn(fields.name, page),
     phone: fields.phone,
     of: { ref, at: startsAt.getTime() },
-    time: shownTime(startsAt),
+    time: isDay ? shownTime(startsAt) : shownMoment(startsAt, now),
     dentist: dentistName(dentist, catalogue('en')),
     state,
     told: told[state],
@@ -104,37 +117,45 @@ export async function action(asked: Asked) {
 type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
 
 export default function RemindersPage() {
-  const { date, days, day, rows, open, mayChangeTexts } = useLoaderData<typeof loader>()
+  const { date, lists, day, isLate, rows, open, mayChangeTexts } = useLoaderData<typeof loader>()
   const words = deskWords().reminders
-  const [toWrite, noAnswer] = (['toWrite', 'noAnswer'] as const).map((state) =>
+  const [away, toWrite, noAnswer] = (['away', 'toWrite', 'noAnswer'] as const).map((state) =>
     rows.filter((row) => row.state === state),
-  ) as [Row[], Row[]]
-  const done = rows.filter(({ state }) => state !== 'toWrite' && state !== 'noAnswer')
-  const sums = { all: rows.length, written: rows.length - toWrite.length, left: toWrite.length }
+  ) as [Row[], Row[], Row[]]
+  const done = rows.filter((row) => ![away, toWrite, noAnswer].some((own) => own.includes(row)))
+  const left = toWrite.length + away.length
+  const sums = { all: rows.length, written: rows.length - left, left: toWrite.length }
   const texts = Object.entries(sums).map(([name, sum]) => [name, String(sum)])
   return (
     <>
-      <PageHead title={words.title} lead={filled(words.lead, { day, ...Object.fromEntries(texts) })}>
+      <PageHead
+        title={words.title}
+        lead={day ? filled(words.lead, { day, ...Object.fromEntries(texts) }) : words.noAnswerLead}
+      >
         {mayChangeTexts && (
           <Link className="button button--quiet no-print" to="/desk/texts/tomorrow">
             <DeskIcon name="pen" /> {words.texts}
           </Link>
         )}
       </PageHead>
-      <ReminderDays days={days} current={date} />
+      <ReminderDays lists={lists} current={date} />
       <FormFault text={useActionData<{ fault: string }>()?.fault} />
-      {rows.length === 0 && <p className="section">{words.none}</p>}
+      {rows.length === 0 && <p className="section">{day ? words.none : words.allAnswered}</p>}
       {rows.length > 0 && (
         <>
-          <progress className="written" max={sums.all} value={sums.written} aria-label={words.sent} />
+          {day && <Sums rows={rows} />}
+          <Group name={words.away} rows={away}>
+            {(row) => <Outcome row={row} />}
+          </Group>
           <Group name={words.toWrite} rows={toWrite}>
             {(row) => (open && row.isOpen ? <OpenText row={row} open={open} /> : <Unopened row={row} />)}
           </Group>
-          {toWrite.length === 0 && <p className="section">{words.nothing}</p>}
-          <Group name={words.noAnswer} note={words.callLater} rows={noAnswer}>
+          {day && toWrite.length === 0 && <p className="section">{words.nothing}</p>}
+          <Group name={words.noAnswer} note={isLate ? words.callNow : words.callLater} rows={noAnswer}>
             {(row) => (
               <div className="row">
-                <CallLink row={row} />
+                <span className="tag tag--due">{actionName('No answer')}</span>
+                <CallLink row={row} isNamed />
                 <Noted of={row.of} what="comes" whom={row.name}>
                   {words.comes}
                 </Noted>
@@ -152,6 +173,14 @@ export default function RemindersPage() {
       )}
     </>
   )
+}
+
+/** How many said yes, have been written to, and are to be written to. */
+function Sums({ rows }: { rows: Row[] }) {
+  const words = deskWords().reminders
+  const count = (is: Row['state']) => rows.filter(({ state }) => state === is).length
+  const parts = { yes: count('confirmed'), sent: count('noAnswer'), left: count('toWrite') }
+  return <PartsBar parts={parts} names={words.sums} all={rows.length} />
 }
 
 type GroupProps = { name: string; note?: string; rows: Row[]; children: (row: Row) => ReactNode }
@@ -213,6 +242,17 @@ function Outcome({ row }: { row: Row }) {
   const words = deskWords().reminders
   const { state, ref, name } = row
   if (state === 'confirmed') return <AnswerTag answer={state} />
+  if (state === 'away')
+    return (
+      <div className="row">
+        <AwayTag />
+        <CallLink row={row} />
+        <Link className="button no-print" to={`/desk/requests/${ref}/book`}>
+          {words.move}
+          <span className="visually-hidden"> {name}</span>
+        </Link>
+      </div>
+    )
   if (state !== 'another-time')
     return <span className="tag tag--info">{state === 'cancelled' ? words.cancelled : words.unwanted}</span>
   return (
@@ -229,13 +269,16 @@ function Outcome({ row }: { row: Row }) {
   )
 }
 
-function CallLink({ row }: { row: Row }) {
+function CallLink({ row, isNamed = false }: { row: Row; isNamed?: boolean }) {
   if (!row.phone) return null
+  const { call } = deskWords().reminders
   return (
     <a className="button button--quiet" href={`tel:+91${row.phone}`}>
-      <DeskIcon name="phone" />
+      <DeskIcon name="phone" /> {isNamed && call}
       <span className="visually-hidden">
-        {deskWords().reminders.call}: {row.name}
+        {' '}
+        {isNamed ? '' : `${call}: `}
+        {row.name}
       </span>
     </a>
   )

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
-import { visitStates } from '#appointments/states.ts'
 import type { Desk } from '#site/server-access.ts'
 import type { Person } from '../../auth/session.ts'
+import { presses as visitPresses } from '../../model/attendance.ts'
 import type { Typed } from '../../model/outcomes.ts'
 import { textsOfRequest } from '../../model/reminders.ts'
 import { type Asked, allowed, proven } from '../auth/guard.server.ts'
@@ -38,7 +38,7 @@ const presses: Record<string, (pressed: Pressed) => Promise<End>> = {
     await requests.resend(deed)
   },
   async attend({ requests, deed: { person, at }, form, texts }) {
-    const state = visitStates.find((one) => one === texts.state) ?? 'booked'
+    const state = visitPresses.find((one) => one === texts.state) ?? 'booked'
     const visit = { visitId: texts.visit, version: versionIn(form), state }
     const { status } = await requests.attend({ ...visit, person, at })
     if (status !== 'done') return data<Answer>({ fault: deskWords().day[status] }, { status: 409 })

@@ -11,6 +11,7 @@ import { siteOrigin } from '#site/site-frame.server.ts'
 import type { Desk } from '#site/server-access.ts'
 import type { RequestChange } from '../../model/change.ts'
 import { dateOf } from '#time/india.ts'
+import { pressesOf } from '../../model/attendance.ts'
 import { isToCall, listOf, workOf } from '../../model/lists.ts'
 import type { textsOfRequest } from '../../model/reminders.ts'
 import type { RequestDetails } from '../../model/request-details.ts'
@@ -22,6 +23,7 @@ import { nameOfPage } from './page-name.server.ts'
 import { askFirst } from './ask-first.server.ts'
 import { nameOfMark, quotedTexts } from './urgency.server.ts'
 import { shownMoment, shownWish } from '../moments.server.ts'
+import { whatForOf } from './what-for.server.ts'
 import { deskLanguage } from '../language.ts'
 import { shownSubject } from './subject.server.ts'
 
@@ -50,7 +52,7 @@ export function requestView(one: RequestDetails, now: Date, { link, spoken }: To
       fields[name] ? [{ label: deskWords().figures.table.fields[name], text: fields[name] }] : [],
     ),
     came: cameText(one, now),
-    due: isToCall(list) ? dueOf(one, now) : null,
+    due: isToCall(list) ? dueOf({ ...one, visitAt: standing?.startsAt ?? null }, now) : null,
     lang: languageIn(`${fields.name} ${fields.subject} ${fields.message}`, page),
     assignedTo: one.assignedTo,
     mailLink: one.mayMail ? mailLink(fields.email) : null,
@@ -270,12 +272,12 @@ function toldOf(one: RequestDetails, visit: Visit, { now, link }: { now: Date; l
   const message = messageOf(one, kind, values)
   const isToday = dateOf(startsAt) === dateOf(now)
   const further: 'missed' | 'onTheWay' | null =
-    state === 'missed' ? 'missed' : state === 'booked' && isToday ? 'onTheWay' : null
+    state === 'missed' ? 'missed' : state === 'booked' && isToday && !one.isAway ? 'onTheWay' : null
   return {
     when: dayAndTime(startsAt, catalogue(deskLanguage()).labels.time),
     dentist: dentistName(dentist, catalogue('en')),
     minutes,
-    whatFor: shownSubject(whatFor || one.fields.subject),
+    whatFor: whatForOf(one.fields, whatFor),
     ...message,
     ...sentOf(one, kind, { startsAt, now }),
     mail: one.mayMail ? mailLink(one.fields.email, { body: message.text }) : null,
@@ -284,6 +286,7 @@ function toldOf(one: RequestDetails, visit: Visit, { now, link }: { now: Date; l
     id,
     version,
     state,
+    isAway: one.isAway,
     isAhead: startsAt > now,
     /** What can be written on the day of the visit, or to whoever did not come. */
     further: further && {
@@ -291,7 +294,7 @@ function toldOf(one: RequestDetails, visit: Visit, { now, link }: { now: Date; l
       ...messageOf(one, further, values),
       ...sentOf(one, further, { startsAt, now }),
     },
-    isDue: dateOf(startsAt) <= dateOf(now),
+    presses: pressesOf(visit, now),
   }
 }
 

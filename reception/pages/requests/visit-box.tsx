@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { DeskIcon } from '../parts/desk-icon.tsx'
 import { Send } from '../parts/send.tsx'
 import { SpokenChoice } from './spoken-choice.tsx'
 import { deskWords, filled } from '../words.ts'
@@ -9,7 +10,7 @@ type Props = { told: Told; reference: string } & Pick<RequestView, 'languages'>
 
 /** A visit: the message about it while it lies ahead, from its day on whether the patient came, and what else can be done. */
 export function VisitBox({ told, reference, languages }: Props) {
-  const { when, text, of, sent, state, isAhead, isDue, further } = told
+  const { when, text, of, sent, state, isAway, isAhead, presses, further } = told
   const words = deskWords().visit
   const { dentist, whatFor, language } = told
   const facts = { dentist, whatFor, language, minutes: String(told.minutes) }
@@ -19,16 +20,17 @@ export function VisitBox({ told, reference, languages }: Props) {
     <section className="box box--tinted no-print" aria-labelledby="visit">
       <h2 id="visit">{when}</h2>
       <p>{filled(words.facts, facts)}</p>
-      {(isDue || !isOpen) && <Attendance told={told} />}
-      {isOpen && isAhead && (sent ? <Sent text={sent} /> : null)}
-      {isOpen && isAhead && !sent && (
+      {isAway && <p className="strong in-pain">{words.away}</p>}
+      {presses.length > 0 && <Attendance told={told} />}
+      {isOpen && isAhead && sent && !isAway && <Sent text={sent} />}
+      {isOpen && isAhead && !sent && !isAway && (
         <>
           <SpokenChoice languages={languages} />
           <p className="words section" lang={told.spoken}>
             {text}
           </p>
           <div className="section">
-            <Send message={told} of={of} label={words.whatsapp} isFirst={!isDue} />
+            <Send message={told} of={of} label={words.whatsapp} isFirst={presses.length === 0} />
           </div>
           <p className="small soft">{filled(words.help, facts)}</p>
         </>
@@ -44,9 +46,14 @@ export function VisitBox({ told, reference, languages }: Props) {
           {toBook[state]}
         </Link>
         {isOpen && (
-          <a className="button button--quiet" href={`/desk/requests/${reference}/visit.ics`}>
-            {words.calendar}
-          </a>
+          <>
+            <a className="button button--quiet" href={`/desk/requests/${reference}/visit.ics`}>
+              {words.calendar}
+            </a>
+            <Link className="button button--quiet" to={`/desk/requests/${reference}/slip`}>
+              <DeskIcon name="print" /> {words.slip}
+            </Link>
+          </>
         )}
       </p>
     </section>
@@ -79,9 +86,8 @@ function Further({ told, languages }: Omit<Props, 'reference'>) {
 }
 
 /** Whether the patient came: one press, which can be taken back. */
-function Attendance({ told: { id, version, state } }: { told: Told }) {
+function Attendance({ told: { id, version, state, presses } }: { told: Told }) {
   const { day, figures } = deskWords()
-  const steps = state === 'booked' ? (['here', 'late', 'missed'] as const) : (['booked'] as const)
   return (
     <Form method="post" className="row section" preventScrollReset>
       <input type="hidden" name="visit" value={id} />
@@ -92,7 +98,7 @@ function Attendance({ told: { id, version, state } }: { told: Told }) {
           {figures.table.came[state]}
         </span>
       )}
-      {steps.map((step) => (
+      {presses.map((step) => (
         <button
           key={step}
           className={

@@ -41,6 +41,7 @@ const pages = (ref: string) => [
   '/desk/requests/find',
   `/desk/requests/${ref}`,
   `/desk/requests/${ref}/visit.ics`,
+  `/desk/requests/${ref}/slip`,
   '/desk/call-list',
   `/desk/week/${soon}/book/${soon}/1000/kirit-majmudar?for=${ref}`,
   `/desk/week/${soon}/block`,

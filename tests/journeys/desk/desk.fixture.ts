@@ -93,7 +93,7 @@ export async function bookTime(page: Page, day: string, time: string): Promise<v
 
 export async function chooseTime(page: Page, day: string, time: string): Promise<void> {
   await page.getByLabel('Another day').fill(day)
-  await page.getByRole('button', { name: 'Go', exact: true }).click()
+  await expect(page.locator('input[type=hidden][name=day]')).toHaveValue(day)
   await page.getByRole('group', { name: 'Dr. Kirit Majmudar' }).getByRole('radio', { name: time }).check()
 }
 

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { minuteMs, readLocalTime } from '#time/india.ts'
 import { findViolations } from '../../accessibility/axe.fixture.ts'
+import { writeCallsDown } from '../../at-the-desk.fixture.ts'
 import { hetal, nextWeekday, openDesk, sendRequest, test, title } from './desk.fixture.ts'
 
 const dr = 'Dr. Kirit Majmudar'
@@ -28,7 +30,6 @@ for (const width of [390, 1280]) {
     // Two presses lead to a gap: whoever wishes for that day is first and chosen.
     await page.getByRole('link', { name: width < 1024 ? 'Week' : 'The week', exact: true }).click()
     await page.getByLabel('Go to a day').fill(day)
-    await page.getByRole('button', { name: 'Go', exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`/desk/week/${day}`))
     await look()
     // The form is a sheet over the week: Escape leads back to the gap.
@@ -66,9 +67,10 @@ for (const width of [390, 1280]) {
     await look()
     await page.getByRole('link', { name: dr, exact: true }).click()
     await gap(page, '9:45 to 7:00').click()
+    await look() // a sheet over the week
     await page.getByRole('button', { name: /^Move to .*, 9:45 AM, Dr. Kirit Majmudar$/ }).click()
-    await expect(title(page)).toHaveText('Kokila Desai')
-    await expect(page.getByText(`9:45 AM, ${dr}`).first()).toBeVisible()
+    await expect(page.getByText(/^Kokila Desai: .* 9:45 AM, Dr. Kirit Majmudar/)).toBeVisible()
+    await expect(visit(page, 'Kokila Desai')).toBeVisible()
 
     // A time is blocked: who has a visit in it is named before, stays, and is to be called.
     await go(page, site.desk, `day/${day}?who=kirit-majmudar`)
@@ -86,10 +88,26 @@ for (const width of [390, 1280]) {
     await expect(page.getByText('Visits that stay and are to be called: 2.')).toBeVisible()
     await expect(gap(page, '1:00 to 7:00')).toBeVisible()
     await look()
+    const away = page.locator('.calendar').getByText('Away: call')
+    await expect(away).toHaveCount(2)
+    await page.goto(`${site.desk}/day?date=${day}`)
+    await expect(page.getByRole('row', { name: /Nirmala Joshi/ })).toContainText('Away: call')
+    await look()
+    await page.goto(`${site.desk}/reminders/${day}`)
+    const toCall = page.getByRole('region', { name: 'To be called: the dentist is away' })
+    await expect(toCall.getByRole('listitem')).toHaveCount(2)
+    await page.goto(`${site.desk}/requests/in/call-back`)
+    await expect(page.getByText('Away: call before')).toHaveCount(2)
+    await page.getByRole('link', { name: 'Nirmala Joshi', exact: true }).first().click()
+    await page.getByRole('link', { name: 'Slip to print' }).click()
+    await expect(page.getByRole('article')).toContainText('9 AM')
+    await look()
+    await go(page, site.desk, `day/${day}?who=kirit-majmudar`)
     await page.getByRole('link', { name: 'College' }).first().click()
     await look()
     await page.getByRole('button', { name: 'Open it again, each time' }).click()
     await expect(gap(page, '10:15 to 7:00')).toBeVisible()
+    await expect(away).toHaveCount(0)
 
     // Years are out of reach, and it says so.
     await go(page, site.desk, '2031-01-06')
@@ -149,13 +167,31 @@ async function moveNirmala(page: Page, desk: string): Promise<void> {
   await expect(gap(page, '10:15 to 12:00')).toBeVisible()
 }
 
-test('the week is printed on one sheet across', async ({ page, site }) => {
+test('the week is printed on one sheet across, also with a visit late in the evening, and the day on one for each dentist', async ({
+  page,
+  site,
+}) => {
+  const at = (time: string) => readLocalTime(`${day}T${time}`)!
+  const places = Array.from(
+    { length: 40 },
+    (_, place) => new Date(at('09:00').getTime() + place * 15 * minuteMs),
+  )
+  const visits = [...places, at('22:15')].map((startsAt, index) => ({
+    name: `Bhavnaben Trivedi ${index}`,
+    phone: String(9_825_000_400 + index),
+    visit: { dentist: 'kirit-majmudar', startsAt, minutes: 15, isOpen: true },
+  }))
+  await writeCallsDown(site, visits, new Date())
   await openDesk(page, site, hetal)
   await go(page, site.desk, `${day}?who=kirit-majmudar`)
   await expect(page.getByRole('table', { name: 'Diary' })).toBeVisible()
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
   expect(pdf).toMatch(/\/MediaBox \[0 0 84\d(\.\d+)? 59\d/)
+  await page.goto(`${site.desk}/day?date=${day}`)
+  await expect(title(page)).toHaveText('Day sheet')
+  const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(sheet.match(/\/Type \/Page\b/g)).toHaveLength(1)
 })
 
 test.describe('without scripts', () => {
@@ -166,6 +202,7 @@ test.describe('without scripts', () => {
     await openDesk(page, site, hetal)
     await go(page, site.desk, `${day}?who=kirit-majmudar`)
     await gap(page, '9:00 to 7:00').click()
+    await page.getByRole('radio', { name: /Nirmala Joshi/ }).check()
     await page.getByRole('button', { name: `Book with ${dr}` }).click()
     await expect(title(page)).toHaveText('Nirmala Joshi')
     await page.getByRole('link', { name: 'Move it in the diary' }).click()

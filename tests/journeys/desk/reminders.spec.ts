@@ -68,6 +68,9 @@ async function workWithReminders(page: Page, site: DeskSite, hasScripts = true):
   await expect(page.getByText('Everybody was written to.')).toBeVisible()
   const waiting = page.getByRole('region', { name: 'No answer yet' })
   await expect(waiting.getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('link', { name: 'No answer yet, 2' }).click()
+  await look(page, 'Reminders')
+  await expect(waiting.getByRole('listitem')).toHaveCount(2)
 
   // One answers by the link, and then prefers another time; the other answers on the phone.
   await page.goto(own)

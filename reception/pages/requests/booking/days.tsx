@@ -1,4 +1,5 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
+import { DateJump } from '../../parts/date-jump.tsx'
 import { deskWords, filled } from '../../words.ts'
 import type { FreeDays } from './free-days.server.ts'
 
@@ -24,20 +25,9 @@ export function DayStrip({ free: { strip, day, minutes, first, last } }: { free:
           </Link>
         ))}
       </nav>
-      <Form className="day-jump" key={day} preventScrollReset>
+      <DateJump key={day} name="day" label={words.otherDay} date={day} min={first} max={last}>
         <input type="hidden" name="minutes" value={minutes} />
-        <input
-          className="input"
-          type="date"
-          name="day"
-          aria-label={words.otherDay}
-          defaultValue={day}
-          min={first}
-          max={last}
-          required
-        />
-        <button className="button button--quiet">{words.go}</button>
-      </Form>
+      </DateJump>
     </>
   )
 }

@@ -4,13 +4,17 @@ import type { DayRow } from './day-sheet.server.ts'
 
 type Props = { rows: DayRow[]; clinic: string; day: string; made: string }
 
+/** So many rows fit on a page with room to write. */
+const mostRoomy = 20
+
 /** The sheet on paper: a page for each dentist who has visits, with boxes to tick and rows for those who walk in. */
 export function DayPaper({ rows, clinic, day, made }: Props) {
   const words = deskWords().day
-  const dentists = [...Map.groupBy(rows, ({ dentist }) => dentist)]
-  const busy = dentists.filter(([, own]) => own.some(({ kind }) => kind === 'visit'))
+  const busy = [...new Set(rows.flatMap((row) => (row.kind === 'visit' ? [row.dentist] : [])))].map(
+    (dentist) => [dentist, rows.filter((row) => row.dentist === dentist || row.dentist === '')] as const,
+  )
   return busy.map(([dentist, own], index) => (
-    <section key={dentist} className="paper">
+    <section key={dentist} className={own.length > mostRoomy ? 'paper paper--full' : 'paper'}>
       <header className="paper__head">
         <p>
           <b>{clinic}</b>
@@ -27,10 +31,10 @@ export function DayPaper({ rows, clinic, day, made }: Props) {
       </header>
       <Table heads={words.paperHeads}>
         {own.map((row) =>
-          row.kind === 'gap' ? (
-            <tr key={row.at} className="paper__gap">
+          row.kind !== 'visit' ? (
+            <tr key={`${row.kind} ${row.at}`} className="paper__gap">
               <td colSpan={words.paperHeads.length}>
-                {row.time} {filled(words.gap, { until: row.until })}
+                {row.time} {row.text}
               </td>
             </tr>
           ) : (
@@ -43,13 +47,21 @@ export function DayPaper({ rows, clinic, day, made }: Props) {
               </th>
               <td>
                 {row.whatFor}
+                {row.message && (
+                  <p className="paper__words" lang={row.lang}>
+                    {row.message}
+                  </p>
+                )}
                 {row.notes.map((note) => (
                   <p key={note}>
                     <b>{note}</b>
                   </p>
                 ))}
               </td>
-              <td>{row.was ?? <Boxes />}</td>
+              <td>
+                {row.isAway && <b>{deskWords().diary.away} </b>}
+                {row.was ?? <Boxes />}
+              </td>
             </tr>
           ),
         )}

@@ -1,51 +1,83 @@
-import type { VisitState } from '#appointments/states.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { dentistName } from '#content/catalogue/dentist-name.ts'
 import { hoursOfDate } from '#content/catalogue/hours/open-days.ts'
 import { asIndianTime } from '#content/catalogue/hours/visit-times.ts'
 import { phoneInHalves } from '#content/catalogue/phone.ts'
 import type { Desk } from '#site/server-access.ts'
-import { addDays, dateOf, readLocalTime, startOf } from '#time/india.ts'
+import { addDays, dateOf, minuteMs, readLocalTime, startOf } from '#time/india.ts'
+import { pressesOf } from '../../../model/attendance.ts'
+import { usualLength } from '../../../model/diary/free-days.ts'
 import { gapsIn, type Span } from '../../../model/diary/free-times.ts'
 import { dayAddress, gapAddress } from '../../diary/addresses.ts'
+import { blockName, closedText } from '../../diary/diary-texts.server.ts'
 import { type Dentist, dentists } from '../../diary/reach.server.ts'
 import { longDay, shownTime } from '../../moments.server.ts'
 import { deskWords, filled } from '../../words.ts'
 import { languageIn } from '../lists/listed.server.ts'
+import { whatForOf } from '../what-for.server.ts'
 
-type Found = Awaited<ReturnType<Desk['requests']['visitsOn']>>[number]
+type Requests = Desk['requests']
+type Found = Awaited<ReturnType<Requests['visitsOn']>>[number]
+type Day = Awaited<ReturnType<Requests['daysOf']>>[number]
 export type DayRow = Awaited<ReturnType<typeof daySheet>>['rows'][number]
 export type Visit = Extract<DayRow, { kind: 'visit' }>
 
 /** A day of one dentist, or of all. */
 type Sheet = { date: string; who: string }
+/** `mayBook`: who may not see requests is told of none in pain. */
+type Wanted = Sheet & { mayBook: boolean }
 
-/** The visits of a date, and the gaps that are left of it, in the order of their times. */
-export async function daySheet(requests: Desk['requests'], { date, who }: Sheet, now: Date) {
+/** The visits of a date, what is blocked, and the gaps that are left of it, in the order of their times. */
+export async function daySheet(requests: Requests, { date, who, mayBook }: Wanted, now: Date) {
   const { clinic } = catalogue('en')
   const shown = dentists().filter(({ slug }) => who === '' || slug === who)
-  const [found, ...free] = await Promise.all([
+  const [found, painful, ...days] = await Promise.all([
     visitsOf(requests, { date, who }),
+    mayBook && date <= addDays(dateOf(now), 1) ? inPain(requests) : [],
     ...shown.map(async (dentist) => {
       const [day] = await requests.daysOf(clinic, { dentist: dentist.slug, from: date, count: 1 })
-      return gapsIn(day!, now).map((gap) => gapRow(gap, dentist, { date, who })) // one day was asked for
+      return { dentist, day: day! } // one day was asked for
     }),
   ])
-  const expected = found.find(({ state }) => state === 'booked')
+  const gaps = days.flatMap(({ dentist, day }) =>
+    gapsIn(day, now).map((gap) => gapRow(gap, dentist, { date, who })),
+  )
+  offer(gaps, painful)
+  const expected = found.find(({ state, isAway }) => state === 'booked' && !isAway)
   const isToday = date === dateOf(now)
-  const visits = found.map((one) => visitRow(one, isToday && one === expected))
-  const rows = [...visits, ...free.flat()].toSorted((a, b) => a.at - b.at)
-  const counts = { visits: String(visits.length), gaps: String(rows.length - visits.length) }
+  const visits = found.map((one) => visitRow(one, isToday && one === expected, now))
+  const rows = [...visits, ...blockRows(days), ...gaps].toSorted((a, b) => a.at - b.at)
+  const counts = { visits: String(visits.length), gaps: String(gaps.length) }
+  const isClosed = days.every(({ day }) => day.hours === null)
   return {
     rows,
-    lead: `${longDay(date)}. ${filled(deskWords().diary.lead, counts)}`,
+    lead: `${longDay(date, now)}. ${filled(deskWords().diary.lead, counts)}`,
+    /** Why nobody works on that day. */
+    closed: isClosed ? closedText(date, 0, null) : null,
+    isToday,
     /** The line of now is above this row; -1 for none. */
     nowAbove: isToday ? rows.findIndex(({ at }) => at > now.getTime()) : -1,
     nowText: filled(deskWords().day.now, { time: shownTime(now) }),
-    /** Whether the clinic has closed on that day. */
-    isOver:
-      (readLocalTime(`${date}T${hoursOfDate(clinic, date)?.closes}`) ?? startOf(addDays(date, 1))) <= now,
+    isOver: isOver(date, now),
   }
+}
+
+/** Whether the clinic has closed on a day. */
+export function isOver(date: string, now: Date): boolean {
+  const closes = hoursOfDate(catalogue('en').clinic, date)?.closes
+  return (readLocalTime(`${date}T${closes}`) ?? startOf(addDays(date, 1))) <= now
+}
+
+type InPain = { ref: string; name: string; minutes: number }
+const mostInPain = 3
+
+/** Who waits in pain, and how long their visit would take. */
+async function inPain({ waiting, ownLengths }: Requests): Promise<InPain[]> {
+  const first = (await waiting(mostInPain)).filter(({ isPain }) => isPain)
+  const own = first.length > 0 ? await ownLengths() : new Map<string, number>()
+  return first.map(({ ref, fields, page }) => {
+    return { ref, name: fields.name, minutes: usualLength(page, catalogue('en'), own) }
+  })
 }
 
 export async function visitsOf({ visitsOn }: Pick<Desk['requests'], 'visitsOn'>, { date, who }: Sheet) {
@@ -54,7 +86,7 @@ export async function visitsOf({ visitsOn }: Pick<Desk['requests'], 'visitsOn'>,
 }
 
 /** `isNext`: who comes next today; only there the button is the marigold one. */
-function visitRow({ ref, fields, page, startsAt, dentist, ...visit }: Found, isNext: boolean) {
+function visitRow({ ref, fields, page, startsAt, dentist, ...visit }: Found, isNext: boolean, now: Date) {
   const squeezed = filled(deskWords().day.squeezed, { reason: visit.reason })
   return {
     kind: 'visit' as const,
@@ -67,17 +99,43 @@ function visitRow({ ref, fields, page, startsAt, dentist, ...visit }: Found, isN
     name: fields.name,
     phone: fields.phone,
     phoneText: phoneInHalves(fields.phone),
-    whatFor: visit.whatFor,
+    whatFor: whatForOf(fields, visit.whatFor),
     message: fields.message,
     lang: languageIn(`${fields.name} ${fields.message}`, page),
     notes: visit.isSqueezed ? [squeezed, ...visit.notes] : visit.notes,
     dentist: dentistName(dentist, catalogue('en')),
     mark: dentists().find(({ slug }) => slug === dentist) ?? null,
     state: visit.state,
-    was: wasText(visit.state, visit.arrivedAt, startsAt),
+    isAway: visit.isAway,
+    was: wasText(visit, startsAt),
+    presses: pressesOf({ ...visit, startsAt }, now),
     isNext,
-    answer: visit.state === 'booked' ? visit.answer : null,
+    answer: visit.state === 'booked' && !visit.isAway ? visit.answer : null,
   }
+}
+
+/** What is blocked, once for all dentists. */
+function blockRows(days: { dentist: Dentist; day: Day }[]) {
+  const blocked = days.flatMap(({ dentist, day: { hours, busy } }) =>
+    busy.flatMap(({ block, ...span }) => (block && hours ? [{ dentist, block, hours, ...span }] : [])),
+  )
+  const all = Map.groupBy(blocked, ({ block, startsAt }) => `${block.id} ${startsAt}`).values()
+  return [...all]
+    .flatMap((own) => own.slice(0, 1))
+    .map(({ dentist, block, hours, ...span }) => {
+      const at = Math.max(span.startsAt, hours.startsAt)
+      return {
+        kind: 'block' as const,
+        at,
+        time: shownTime(new Date(at)),
+        text: filled(deskWords().day.blocked, {
+          until: shownTime(new Date(Math.min(span.endsAt, hours.endsAt))),
+          name: blockName(block),
+        }),
+        /** '' for all. */
+        dentist: block.dentist === null ? '' : dentist.name,
+      }
+    })
 }
 
 function gapRow({ startsAt, endsAt }: Span, { slug, name }: Dentist, { date, who }: Sheet) {
@@ -85,16 +143,33 @@ function gapRow({ startsAt, endsAt }: Span, { slug, name }: Dentist, { date, who
   return {
     kind: 'gap' as const,
     at: startsAt,
+    minutes: (endsAt - startsAt) / minuteMs,
     time: shownTime(from),
-    until: shownTime(new Date(endsAt)),
+    text: filled(deskWords().day.gap, { until: shownTime(new Date(endsAt)) }),
     dentist: name,
     href: gapAddress({ date, clock: asIndianTime(from).slice(11), who: slug }, dayAddress(date, who)),
+    /** Who in pain could have it. */
+    couldHave: [] as { name: string; to: string }[],
   }
 }
 
-function wasText(state: VisitState, arrivedAt: Date | null, startsAt: Date): string | null {
+/** Names whoever waits in pain at the first gaps that are long enough. */
+function offer(gaps: ReturnType<typeof gapRow>[], painful: InPain[]): void {
+  for (const { ref, name, minutes } of painful) {
+    const fitting = gaps.filter((gap) => gap.minutes >= minutes)
+    const first = Math.min(...fitting.map(({ at }) => at))
+    for (const gap of fitting.filter(({ at }) => at === first))
+      gap.couldHave.push({ name, to: `${gap.href}&for=${ref}` })
+  }
+}
+
+type Was = Pick<Found, 'state' | 'arrivedAt' | 'seatedAt' | 'goneAt'>
+
+function wasText({ state, arrivedAt, seatedAt, goneAt }: Was, startsAt: Date): string | null {
   if (state === 'booked') return null
-  const late = Math.round(((arrivedAt ?? startsAt).getTime() - startsAt.getTime()) / 60_000)
-  const facts = { time: arrivedAt === null ? '' : shownTime(arrivedAt), minutes: String(Math.max(late, 0)) }
-  return filled(deskWords().day.was[state], facts)
+  const { was } = deskWords().day
+  const late = Math.max(1, Math.round(((arrivedAt ?? startsAt).getTime() - startsAt.getTime()) / minuteMs))
+  const facts = { time: arrivedAt === null ? '' : shownTime(arrivedAt), minutes: String(late) }
+  const [step, at] = goneAt ? ([was.gone, goneAt] as const) : [was.chair, seatedAt]
+  return [filled(was[state], facts), at && filled(step, { time: shownTime(at) })].filter(Boolean).join(' · ')
 }

@@ -1,17 +1,21 @@
 import { Fragment } from 'react'
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router'
-import { visitStates } from '#appointments/states.ts'
+import type { VisitState } from '#appointments/states.ts'
 import { isDate } from '#appointments/wish.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import { addDays, dateOf } from '#time/india.ts'
 import { mayDo } from '../../../auth/permissions.ts'
+import { presses } from '../../../model/attendance.ts'
 import { type Asked, allowed } from '../../auth/guard.server.ts'
 import { useHydrated } from '../../hydrated.ts'
+import { useEachMinute } from '../../live/each-minute.ts'
 import { longDay, shownMoment } from '../../moments.server.ts'
+import { DateJump } from '../../parts/date-jump.tsx'
 import { FormFault } from '../../parts/fault.tsx'
 import { DeskIcon } from '../../parts/desk-icon.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
+import { PartsBar } from '../../parts/parts-bar.tsx'
 import { PrintButton } from '../../parts/print-button.tsx'
 import { Table } from '../../parts/table.tsx'
 import { WithSheet } from '../../parts/sheet.tsx'
@@ -20,9 +24,9 @@ import { DentistChips, Letter } from '../../diary/chips.tsx'
 import { dentists } from '../../diary/reach.server.ts'
 import { deskWords, filled } from '../../words.ts'
 import { keepInput, textsIn, versionIn } from '../kept-input.ts'
-import { AnswerTag } from '../../reminders/answer-tag.tsx'
+import { AnswerTag, AwayTag } from '../../reminders/answer-tag.tsx'
 import { DayPaper } from './day-paper.tsx'
-import { type DayRow, daySheet, type Visit, visitsOf } from './day-sheet.server.ts'
+import { type DayRow, daySheet, isOver, type Visit, visitsOf } from './day-sheet.server.ts'
 
 export { keepInput as clientAction }
 
@@ -32,16 +36,17 @@ export async function loader(asked: Asked) {
   const { clinic } = catalogue('en')
   const sheet = { date: dateAsked(asked) ?? dateOf(now), who: whoAsked(asked) }
   const { date } = sheet
+  const mayTick = mayDo(person, 'see-requests')
   return {
     made: `${person.name}, ${shownMoment(now, now)}`,
     clinic: clinic.name.value,
     ...sheet,
     dentists: dentists(),
-    day: longDay(date),
+    day: longDay(date, now),
     before: addDays(date, -1),
     after: addDays(date, 1),
-    mayTick: mayDo(person, 'see-requests'),
-    ...(await daySheet(requests, sheet, now)),
+    mayTick,
+    ...(await daySheet(requests, { ...sheet, mayBook: mayTick }, now)),
   }
 }
 
@@ -62,13 +67,14 @@ export async function action(asked: Asked) {
   const { pathname, search } = asked.url
   const back = redirect(`${pathname}${search}${/^\w+$/.test(ref) ? `#${ref}` : ''}`, 303)
   if (wanted === 'all-came') {
-    const all = await visitsOf(requests, { date: dateAsked(asked) ?? dateOf(at), who: whoAsked(asked) })
-    for (const { visitId, visitVersion: version, startsAt, state } of all)
-      if (state === 'booked' && startsAt <= at)
+    const date = dateAsked(asked) ?? dateOf(at)
+    const all = isOver(date, at) ? await visitsOf(requests, { date, who: whoAsked(asked) }) : []
+    for (const { visitId, visitVersion: version, startsAt, state, isAway } of all)
+      if (state === 'booked' && startsAt <= at && !isAway)
         await requests.attend({ visitId, version, state: 'here', arrivedAt: startsAt, person, at })
     return back
   }
-  const state = visitStates.find((one) => one === wanted)
+  const state = presses.find((one) => one === wanted)
   if (state === undefined) throw data(null, { status: 400 })
   const { status } = await requests.attend({ visitId: visit, version: versionIn(form), state, person, at })
   return status === 'done' ? back : data({ fault: deskWords().day[status] }, { status: 409 })
@@ -76,24 +82,20 @@ export async function action(asked: Asked) {
 
 export default function DayPage() {
   const sheet = useLoaderData<typeof loader>()
-  const { day, date, who, clinic, made, mayTick, rows, nowAbove, nowText, isOver } = sheet
+  const { day, date, who, clinic, made, mayTick, rows, nowAbove, nowText } = sheet
   const answer = useActionData<{ fault: string }>()
   const words = deskWords().day
   const visits = rows.filter((row) => row.kind === 'visit')
+  useEachMinute(sheet.isToday)
   return (
     <WithSheet address={dayAddress(date, who)}>
       <div className="no-print">
         <PageHead title={words.title} lead={sheet.lead}>
           <div className="day-jump">
             <DayLink to={dayAddress(sheet.before, who)} icon="left" name={words.before} />
-            <Form action="/desk/day" key={date}>
-              <label className="visually-hidden" htmlFor="date">
-                {words.date}
-              </label>
+            <DateJump key={date} action="/desk/day" label={words.date} date={date}>
               {who && <input type="hidden" name="who" value={who} />}
-              <input className="input" id="date" type="date" name="date" defaultValue={date} required />
-              <button className="button button--quiet">{words.go}</button>
-            </Form>
+            </DateJump>
             <DayLink to={dayAddress(sheet.after, who)} icon="next" name={words.after} />
             <PrintButton />
             {mayTick && (
@@ -108,30 +110,29 @@ export default function DayPage() {
           </div>
         </PageHead>
         <FormFault text={answer?.fault} />
-        <div className="row day__counts">
-          <DentistChips
-            dentists={sheet.dentists}
-            who={who}
-            all=""
-            addressOf={(who) => dayAddress(date, who)}
-          />
-          {visits.length > 0 && <Counts visits={visits} />}
-        </div>
+        <DentistChips dentists={sheet.dentists} who={who} all="" addressOf={(who) => dayAddress(date, who)} />
+        {visits.length > 0 && <Counts visits={visits} />}
+        {sheet.closed !== null && <p className="strong">{sheet.closed}.</p>}
         {visits.length === 0 && <p>{words.none}</p>}
-        {isOver && mayTick && <Unticked count={visits.filter(({ state }) => state === 'booked').length} />}
+        {sheet.isOver && mayTick && (
+          <Unticked visits={visits.filter(({ state, isAway }) => state === 'booked' && !isAway)} />
+        )}
         {rows.length > 0 && (
           <Table name={words.title} heads={words.heads}>
             {rows.map((row, index) => (
-              <Fragment key={row.kind === 'visit' ? row.id : `${row.at} ${row.dentist}`}>
+              <Fragment key={row.kind === 'visit' ? row.id : `${row.kind} ${row.at} ${row.dentist}`}>
                 {index === nowAbove && (
                   <tr className="now-row">
                     <td colSpan={words.heads.length}>{nowText}</td>
                   </tr>
                 )}
-                {row.kind === 'visit' ? (
-                  <VisitRow visit={row} mayTick={mayTick} />
-                ) : (
-                  <GapRow gap={row} mayBook={mayTick} />
+                {row.kind === 'visit' && <VisitRow visit={row} mayTick={mayTick} />}
+                {row.kind === 'gap' && <GapRow gap={row} mayBook={mayTick} />}
+                {row.kind === 'block' && (
+                  <tr className="visit visit--gap">
+                    <td className="number">{row.time}</td>
+                    <td colSpan={4}>{[row.text, row.dentist].filter(Boolean).join(', ')}</td>
+                  </tr>
                 )}
               </Fragment>
             ))}
@@ -144,13 +145,20 @@ export default function DayPage() {
 }
 
 /** At closing time, the visits of which nobody has said whether they took place. */
-function Unticked({ count }: { count: number }) {
+function Unticked({ visits }: { visits: Visit[] }) {
   const words = deskWords().day
+  const count = visits.length
   if (count === 0) return null
   return (
     <Form method="post" className="note note--warning">
       <p className="grow">
-        {count === 1 ? words.unticked1 : filled(words.unticked, { count: String(count) })}
+        {count === 1 ? words.unticked1 : filled(words.unticked, { count: String(count) })}{' '}
+        {visits.map(({ ref, name, time }, index) => (
+          <Fragment key={ref}>
+            {index > 0 && ', '}
+            {time} <a href={`#${ref}`}>{name}</a>
+          </Fragment>
+        ))}
       </p>
       <button className="button" name="state" value="all-came">
         {words.allCame}
@@ -167,7 +175,20 @@ function GapRow({ gap, mayBook }: GapProps) {
     <tr className="visit visit--gap">
       <td className="number">{gap.time}</td>
       <td colSpan={3}>
-        {filled(words.gap, { until: gap.until })}, {gap.dentist}
+        {gap.text}, {gap.dentist}
+        {mayBook && gap.couldHave.length > 0 && (
+          <p className="in-pain">
+            {words.inPain}{' '}
+            {gap.couldHave.map(({ name, to }, index) => (
+              <Fragment key={to}>
+                {index > 0 && ', '}
+                <Link to={to} preventScrollReset>
+                  {name}
+                </Link>
+              </Fragment>
+            ))}
+          </p>
+        )}
       </td>
       <td>
         {mayBook && (
@@ -195,21 +216,9 @@ function DayLink({ to, icon, name }: { to: string; icon: string; name: string })
 
 /** How many have come, and how many are still to come. */
 function Counts({ visits }: { visits: Visit[] }) {
-  const { counts } = deskWords().day
-  return (
-    <p className="row no-print">
-      {(['here', 'late', 'missed', 'booked'] as const).map((state) => {
-        const [before, after] = counts[state].split('{count}')
-        return (
-          <span key={state} className="number">
-            {before}
-            <b>{visits.filter((visit) => visit.state === state).length}</b>
-            {after}
-          </span>
-        )
-      })}
-    </p>
-  )
+  const count = (is: VisitState) => visits.filter(({ state }) => state === is).length
+  const parts = { here: count('here'), late: count('late'), missed: count('missed'), booked: count('booked') }
+  return <PartsBar parts={parts} names={deskWords().day.counts} all={visits.length} />
 }
 
 function VisitRow({ visit, mayTick }: { visit: Visit; mayTick: boolean }) {
@@ -254,12 +263,19 @@ function VisitRow({ visit, mayTick }: { visit: Visit; mayTick: boolean }) {
   )
 }
 
-const looksOfSteps = { here: '', late: 'button--quiet', missed: 'button--quiet', booked: 'button--text' }
+const looksOfPresses = {
+  here: '',
+  late: 'button--quiet',
+  missed: 'button--quiet',
+  chair: 'button--quiet',
+  gone: 'button--quiet',
+  booked: 'button--text',
+}
 const looks = { here: 'tag tag--booked', late: 'tag tag--due', missed: 'tag tag--pain' }
 
-/** Whether the patient came: one press, which can be taken back. */
+/** Whether the patient came: one press, which can be taken back; another at will says that they sit in the chair, and have gone. */
 function Ticks({
-  visit: { ref, id, version, state, was, name, isNext, answer },
+  visit: { ref, id, version, time, state, was, name, isAway, isNext, answer, presses },
   mayTick,
 }: {
   visit: Visit
@@ -267,21 +283,21 @@ function Ticks({
 }) {
   const words = deskWords().day
   const hasScripts = useHydrated()
-  const steps = state === 'booked' ? (['here', 'late', 'missed'] as const) : (['booked'] as const)
   return (
     <>
       {state !== 'booked' && <span className={looks[state]}>{was}</span>}
+      {isAway && <AwayTag />}
       {answer && <AnswerTag answer={answer} />}
-      {mayTick && (
+      {mayTick && presses.length > 0 && (
         <Form method="post" className="ticks no-print" preventScrollReset>
           <input type="hidden" name="visit" value={id} />
           <input type="hidden" name="version" value={version} />
           {/* Without scripts the answer begins at this row. */}
           {!hasScripts && <input type="hidden" name="ref" value={ref} />}
-          {steps.map((step) => (
+          {presses.map((step) => (
             <button
               key={step}
-              className={`button ${step === 'here' && isNext ? 'button--primary' : looksOfSteps[step]}`}
+              className={`button ${step === 'here' && isNext ? 'button--primary' : looksOfPresses[step]}`}
               name="state"
               value={step}
             >
@@ -290,6 +306,9 @@ function Ticks({
               <span className="visually-hidden"> {name}</span>
             </button>
           ))}
+          {presses.includes('here') && !presses.includes('late') && (
+            <span className="small soft">{filled(words.from, { time })}</span>
+          )}
         </Form>
       )}
     </>

@@ -16,7 +16,7 @@ import type { OtherTime } from '../../../model/reminders.ts'
 import { deskWords, languageName } from '../../words.ts'
 import { nameOfMark, quotedTexts } from '../urgency.server.ts'
 import { shortMonth, shortWish, shownMoment } from '../../moments.server.ts'
-import { dateOf } from '#time/india.ts'
+import { addDays, dateOf } from '#time/india.ts'
 import { shownSubject } from '../subject.server.ts'
 
 export type Due = { text: string; group: 'late' | 'today' | 'later' }
@@ -25,6 +25,8 @@ export type Group = 'pain' | Due['group'] | null
 
 /** The time of the call promised to the patient, or of the next call that we fixed. */
 export function dueOf(request: Waiting, now: Date): Due | null {
+  if (request.isAway && request.visitAt && !(request.callAt && request.callAt > now))
+    return awayDue(request.visitAt, now)
   const { clinic } = catalogue('en')
   const promised = request.isPain ? firstCallMoment : callMoment
   const at = request.callAt ?? promised(clinic, request.receivedAt)
@@ -33,12 +35,22 @@ export function dueOf(request: Waiting, now: Date): Due | null {
   const time = shownMoment(at, now).replace(':00', '')
   if (at <= now) return { text: filled(late, { time }), group: 'late' }
   const group = dateOf(at) === dateOf(now) ? 'today' : 'later'
-  // Within the sentence, English begins these two small.
-  const within = time.replace(/^T(?=oday|omorrow)/, 't')
-  return { text: filled(request.callAt === null ? by : call, { time: within }), group }
+  return { text: filled(request.callAt === null ? by : call, { time: withinSentence(time) }), group }
 }
 
-type Waiting = Pick<Listed, 'receivedAt' | 'callAt' | 'isPain'>
+/** English begins these two small. */
+function withinSentence(time: string): string {
+  return time.replace(/^T(?=oday|omorrow)/, 't')
+}
+
+/** Somebody whose dentist is away at the time of the visit is called before it. */
+function awayDue(visitAt: Date, now: Date): Due {
+  const isSoon = dateOf(visitAt) <= addDays(dateOf(now), 1)
+  const text = filled(deskWords().lists.due.away, { time: withinSentence(shownMoment(visitAt, now)) })
+  return { text, group: isSoon ? 'today' : 'later' }
+}
+
+type Waiting = Pick<Listed, 'receivedAt' | 'callAt' | 'isPain' | 'isAway' | 'visitAt'>
 
 /** Who asks for another time than that of the visit. */
 export function otherTimeRow({ ref, name, startsAt }: OtherTime, now: Date) {
@@ -65,7 +77,7 @@ export function rowOf(request: Listed & { past?: Past }, now: Date, since: Date 
     mark: isPain ? nameOfMark(mark) : null,
     language: languageName(languageOfRequest(request)),
     came: cameText(request, now),
-    visit: visitAt && shownMoment(visitAt, now),
+    visit: visitAt && !request.isAway ? shownMoment(visitAt, now) : null,
     due: waits ? dueOf(request, now) : null,
     assignedTo,
     tries:

@@ -6,8 +6,10 @@ import dues from './listed.fixture.json' with { type: 'json' }
 const now = new Date('2026-11-24T05:00:00Z')
 const at = (time: string) => new Date(`${time}+05:30`)
 
+const usual = { isAway: false, visitAt: null }
+
 test.each(dues)('asked $received, to be called $callAt: $text', ({ received, callAt, text, group }) => {
-  const request = { isPain: false, receivedAt: at(received), callAt: callAt ? at(callAt) : null }
+  const request = { ...usual, isPain: false, receivedAt: at(received), callAt: callAt ? at(callAt) : null }
   const due = dueOf(request, now)
   expect(due).toEqual({ text, group })
 })
@@ -16,7 +18,7 @@ test.each([
   ['2026-11-23T21:30', 'By today 9 AM', '2026-11-24T08:00'],
   ['2026-11-24T09:30', 'By today 7 PM', '2026-11-24T10:30'],
 ])('a patient in pain who wrote at %s is to be called as we open: %s', (received, text, now) => {
-  const request = { isPain: true, receivedAt: at(received), callAt: null }
+  const request = { ...usual, isPain: true, receivedAt: at(received), callAt: null }
   expect(dueOf(request, at(now))).toEqual({ text, group: 'today' })
 })
 
@@ -26,4 +28,11 @@ test.each([
   ['A molar hurts', '/hi', undefined],
 ])('%s, sent from %s, is in %s', (text, page, language) => {
   expect(languageIn(text, page)).toBe(language)
+})
+
+test('whose dentist is away at the time of the visit is called before it, and not late at once', () => {
+  const request = { isPain: false, receivedAt: at('2026-11-01T10:00'), callAt: now, isAway: true }
+  const due = (visitAt: string) => dueOf({ ...request, visitAt: at(visitAt) }, now)
+  expect(due('2026-11-25T10:00')).toEqual({ text: 'Away: call before tomorrow 10:00 AM', group: 'today' })
+  expect(due('2026-12-02T10:00')).toEqual({ text: 'Away: call before Wed 2 Dec 10:00 AM', group: 'later' })
 })
