@@ -22,6 +22,9 @@ type Props = {
   first?: boolean
 }
 
+/** A stylesheet adds up those that `start` is the sum of. */
+const powers = [64, 32, 16, 8, 4, 2, 1]
+
 /**
  * Two pictures of the same view with an edge between them that the visitor moves: by its handle, by the
  * arrow keys (5 %), Home and End, or by the two buttons; for the keyboard it is one stop.
@@ -30,7 +33,7 @@ export function ComparisonSlider(props: Props) {
   const { before, after, labels, name, start = 50, hover = false, sizes, first } = props
   return (
     <div className="comparison">
-      <div className="comparison__frame" data-start={start}>
+      <div className="comparison__frame" data-start={powers.filter((power) => start & power).join(' ')}>
         <Picture picture={after} className="comparison__after" sizes={sizes} first={first} />
         <Picture picture={before} className="comparison__before" sizes={sizes} first={first} />
         <Island
