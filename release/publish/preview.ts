@@ -53,8 +53,16 @@ async function wordsFor(dataDir: string, served: string, files: Files): Promise<
     writeFileSync(join(part, file), bytes)
   }
   const { readCatalogues } = await import('#content/catalogue/catalogue.ts')
-  writeBuiltContent(part, readCatalogues(part))
-  for (const name of ['sizes.json', 'shares.json']) copyFileSync(join(served, name), join(part, name))
+  const catalogues = readCatalogues(part)
+  writeBuiltContent(part, catalogues)
+  copyFileSync(join(served, 'sizes.json'), join(part, 'sizes.json'))
+  writeFileSync(join(part, 'shares.json'), JSON.stringify(sharesOf(served, pathsIn(catalogues))))
   renameSync(part, folder)
   return folder
+}
+
+/** A page that is new has no picture for links yet: that of the home page is named in its place. */
+function sharesOf(served: string, paths: string[]): Record<string, unknown> {
+  const shares = JSON.parse(readFileSync(join(served, 'shares.json'), 'utf8')) as Record<string, unknown>
+  return { ...Object.fromEntries(paths.map((path) => [path, shares['/']])), ...shares }
 }

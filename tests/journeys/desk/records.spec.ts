@@ -95,6 +95,8 @@ test.describe('without scripts', () => {
     await expect(kept(page)).toBeVisible()
     await page.goto(`${site.desk}/site/publish`)
     await expect(waits('Dentists')).toBeChecked()
+    await page.goto(`${site.desk}/site/preview?page=/dentists/asha-rao`)
+    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('Dr. Asha Rao')
 
     await page.goto(`${site.desk}/site/read`)
     const toothache = page
