@@ -53,6 +53,9 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('what a root canal costs: how much, what decides it, marked as a sample', async ({ page }) => {
     const fees = await tapFromHome(page, fridayMorning, ['Menu', 'What it costs'])
     const list = fees.getByRole('region', { name: 'Treatment by treatment' })
+    const kind = 'A tooth that hurts or is broken'
+    await list.getByRole('link', { name: kind }).tap()
+    await expect(list.getByRole('heading', { name: kind })).toBeInViewport()
     await list.getByText('₹3,500 to ₹9,000 One tooth, without the crown').tap()
     await expect(list.getByText(/^By the number of canals/)).toBeVisible()
     await expect(list.getByText('Sample', { exact: true })).toBeVisible()

@@ -213,3 +213,15 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
     await expect(stop).toBeVisible()
   })
 })
+
+asVisitor({ screen: 'phone', javaScript: true }, () => {
+  test('the longest pages are no longer than the design allows, in the language with the tallest letters', async ({
+    page,
+  }) => {
+    for (const [slug, most] of Object.entries({ 'restorative-dentistry': 9450, toothache: 11_340 })) {
+      await arrive(page, `/hi/services/${slug}`)
+      await page.evaluate(() => document.fonts.ready)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight), slug).toBeLessThanOrEqual(most)
+    }
+  })
+})
