@@ -130,7 +130,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 function KeptChanges({ changes, mayPublish }: NonNullable<Loaded['kept']>) {
   const words = deskWords().website
   return (
-    <Form method="post" className="box box--tinted section">
+    <Form method="post" className="box box--tinted section kept-changes">
       <h2>{words.keptHeading}</h2>
       {changes.map((change, place) => (
         <ChangedWords key={place} {...change} />
