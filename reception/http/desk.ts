@@ -115,6 +115,9 @@ export function openDesk(options: Options) {
     ): void {
       const { people, requests } = doors().ofPages
       const { address, token, session, userAgent } = visitor
+      let asked: ReturnType<typeof requests.counts> | undefined
+      /** The frame and the page within it ask for the same. */
+      const counts = () => (asked ??= requests.counts())
       context.set(deskSessionContext, session)
       context.set(deskVisitorContext, {
         networks: networksOf(address),
@@ -126,7 +129,7 @@ export function openDesk(options: Options) {
       })
       context.set(deskContext, {
         people,
-        requests,
+        requests: { ...requests, counts, pulse: () => requests.pulse(counts()) },
         care,
         publisher,
         async audit({ what, ref }) {

@@ -16,22 +16,23 @@ export type Listed = ReturnType<typeof asListed>
 
 /** How many people wait in each list, and how many requests are in those that need no work, up to one more than `mostCounted`. */
 export async function countLists(db: Kysely<Tables>): Promise<Record<List, number>> {
-  const counts = await Promise.all(
-    lists.map(async (list) => {
-      const inList = db
-        .selectFrom('appointment')
-        .where('stage', 'in', stagesIn(list))
-        .where('verdict', '=', verdictIn(list))
-        .where('erased_at', 'is', null)
-      const some = inList.select('stage').limit(mostCounted + 1)
-      const all = db.selectFrom(some.as('some')).select(({ fn }) => fn.countAll<number>().as('count'))
-      const counting = workOf[list] === 'none' ? all : inList.select(countPeople.as('count'))
-      const { count } = await counting.executeTakeFirstOrThrow()
-      return [list, Number(count)] as const
-    }),
-  )
+  const counts = await db
+    .selectNoFrom(
+      lists.map((list) => {
+        const inList = db
+          .selectFrom('appointment')
+          .where('stage', 'in', stagesIn(list))
+          .where('verdict', '=', verdictIn(list))
+          .where('erased_at', 'is', null)
+        const some = inList.select('stage').limit(mostCounted + 1)
+        const all = db.selectFrom(some.as('some')).select(({ fn }) => fn.countAll<number>().as('count'))
+        const counting = workOf[list] === 'none' ? all : inList.select(countPeople.as('count'))
+        return counting.as(list)
+      }),
+    )
+    .executeTakeFirstOrThrow()
   // One entry for each list.
-  return Object.fromEntries(counts) as Record<List, number>
+  return Object.fromEntries(lists.map((list) => [list, Number(counts[list])])) as Record<List, number>
 }
 
 const toCall = lists.filter(isToCall).flatMap(stagesIn)
@@ -218,8 +219,9 @@ type OfStages = {
 /** Stages are read one by one, each in the order of the index, however many requests it has; in full only those that are shown. */
 async function pageOfStages(db: Kysely<Tables>, wanted: OfStages): Promise<Row[]> {
   const { inTurn, ofList, limit = pageOf + 1 } = wanted
-  const pages = await Promise.all(ofList.map((stage) => pageOfStage(db, { ...wanted, stage, limit })))
-  const first = pages.flat().toSorted(inTurn ? byTurn : (a, b) => byArrival(b, a))
+  const pages = ofList.map((stage) => pageOfStage(db, { ...wanted, stage, limit }))
+  const places = await pages.reduce((one, other) => one.unionAll(other)).execute()
+  const first = places.toSorted(inTurn ? byTurn : (a, b) => byArrival(b, a))
   const ids = first.slice(0, limit).map(({ id }) => id)
   const requests = ownIn(db, wanted).select(({ fn }) => fn.countAll<number>().as('count'))
   return inOrder(inTurn ? selectListed(db).select(requests.as('requests')) : selectListed(db), ids)
@@ -233,10 +235,7 @@ async function inOrder(query: ReturnType<typeof selectListed>, ids: string[]): P
 
 type Place = Pick<Row, 'id' | 'turn' | 'received_at'>
 
-async function pageOfStage(
-  db: Kysely<Tables>,
-  wanted: OfStages & { stage: Stage; limit: number },
-): Promise<Place[]> {
+function pageOfStage(db: Kysely<Tables>, wanted: OfStages & { stage: Stage; limit: number }) {
   const { stage, verdict, inTurn, after, limit } = wanted
   const query = db
     .selectFrom('appointment')
@@ -245,7 +244,10 @@ async function pageOfStage(
     .where('stage', '=', stage)
     .where('verdict', '=', verdict)
     .limit(limit)
-  if (!inTurn)
+  const ordered = inTurn ? inTurns() : lastFirst()
+  return db.selectFrom(ordered.as('places')).selectAll()
+
+  function lastFirst() {
     return query
       .$if(after !== undefined, (all) =>
         all.where(({ eb, refTuple, tuple }) =>
@@ -254,22 +256,24 @@ async function pageOfStage(
       )
       .orderBy('received_at', 'desc')
       .orderBy('appointment.id', 'desc')
-      .execute()
-  return query
-    .where(({ not, exists }) => not(exists(ownIn(db, wanted).select('own.id').where(isEarlier))))
-    .$if(after !== undefined, (all) =>
-      all.where(({ eb, refTuple, tuple }) =>
-        eb(
-          refTuple('turn', 'received_at', 'appointment.id'),
-          '>',
-          tuple(after!.turn, after!.at.getTime(), after!.id),
+  }
+
+  function inTurns() {
+    return query
+      .where(({ not, exists }) => not(exists(ownIn(db, wanted).select('own.id').where(isEarlier))))
+      .$if(after !== undefined, (all) =>
+        all.where(({ eb, refTuple, tuple }) =>
+          eb(
+            refTuple('turn', 'received_at', 'appointment.id'),
+            '>',
+            tuple(after!.turn, after!.at.getTime(), after!.id),
+          ),
         ),
-      ),
-    )
-    .orderBy('turn')
-    .orderBy('received_at')
-    .orderBy('appointment.id')
-    .execute()
+      )
+      .orderBy('turn')
+      .orderBy('received_at')
+      .orderBy('appointment.id')
+  }
 }
 
 /** In queries of requests, all requests of the same person in the list. */

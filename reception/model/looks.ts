@@ -8,8 +8,8 @@ type Look = { person: Person; at: Date }
 /** So long one look lasts: what is new at its beginning stays so. */
 const lookMs = 2 * minuteMs
 
-/** Since when what comes is new to a person: since the look before this one, null for the first. */
-export async function newSince(db: Kysely<Tables>, { person, at }: Look): Promise<Date | null> {
+/** Since when what comes is new to a person: since the look before this one, null for the first. `isNoted`: the look lasts still. */
+export async function newSince(db: Kysely<Tables>, { person, at }: Look) {
   const row = await db
     .selectFrom('desk_person')
     .select(['looked_at', 'looked_before'])
@@ -17,7 +17,7 @@ export async function newSince(db: Kysely<Tables>, { person, at }: Look): Promis
     .executeTakeFirst()
   const last = row?.looked_at ?? null
   const isSameLook = last !== null && last > at.getTime() - lookMs
-  return asDate(isSameLook ? (row?.looked_before ?? null) : last)
+  return { since: asDate(isSameLook ? (row?.looked_before ?? null) : last), isNoted: isSameLook }
 }
 
 /** Notes that a person looks at the requests. */

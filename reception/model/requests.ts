@@ -34,7 +34,6 @@ import { figuresFor } from './figures.ts'
 import {
   countLists,
   countPain,
-  countWaiting,
   type Cursor,
   findRequests,
   nextInList,
@@ -67,7 +66,7 @@ import {
 import { asDeed, deedColumns, requestDetails } from './request-details.ts'
 import { changeText, ownTexts } from './texts.ts'
 import { markRequest } from './urgency.ts'
-import { changeTokenOf, countsOf } from './change-token.ts'
+import { changeTokenOf, type Counts, countsOf } from './change-token.ts'
 import { type Reader, exportStreams } from './export/export-streams.ts'
 import { type ExportLines, exportOf } from './export/export-csv.ts'
 import { inTurns } from './export/turns.ts'
@@ -81,12 +80,11 @@ export function requestsOfDesk(engine: Engine, mailFolder: string) {
   const streamExport = exportStreams()
   return {
     now: engine.now,
-    pulse: () => engine.read((db) => changeTokenOf(db, engine.now())),
+    pulse: (counts?: Promise<Counts>) => engine.read((db) => changeTokenOf(db, engine.now(), counts)),
     newSince: reading(newSince),
     noteLook: writing(noteLook),
     counts: () => engine.read((db) => countsOf(db, engine.now())),
     countLists: reading(countLists),
-    countWaiting: reading(countWaiting),
     countPain: reading(countPain),
     pageOfList: (list: List, after?: Cursor) =>
       engine.read((db) => pageOfList(db, list, engine.now(), after)),

@@ -43,25 +43,23 @@ export async function loader(asked: Asked) {
   const [, turn, at, id = ''] =
     /^(\d{1,3})_(\d{1,15})_([\w-]{1,64})$/.exec(asked.url.searchParams.get('after') ?? '') ?? []
   // The token is read first: requests that arrive during the other reads are then news to the page.
-  const { pulse } = await requests.pulse()
+  const { pulse, toCall, urgent } = await requests.pulse()
   const saved = asked.url.searchParams.get('saved') ?? ''
   const isFirstPage = list === 'new' && at === undefined
-  const [since, counts, { toCall, urgent }, pain, last, page, undelivered, freed, otherTimes] =
-    await Promise.all([
-      requests.newSince({ person, at: now }),
-      requests.countLists(),
-      requests.countWaiting(),
-      requests.countPain(),
-      requests.lastAction(saved),
-      requests.pageOfList(
-        list,
-        at === undefined ? undefined : { turn: Number(turn), at: new Date(Number(at)), id },
-      ),
-      requests.undelivered(),
-      isFirstPage ? freedOpen(requests, now) : [],
-      isFirstPage ? requests.otherTimesAsked(now) : [],
-    ])
-  if (!asked.request.headers.has(renewalHeader))
+  const [{ since, isNoted }, counts, pain, last, page, undelivered, freed, otherTimes] = await Promise.all([
+    requests.newSince({ person, at: now }),
+    requests.countLists(),
+    requests.countPain(),
+    saved ? requests.lastAction(saved) : undefined,
+    requests.pageOfList(
+      list,
+      at === undefined ? undefined : { turn: Number(turn), at: new Date(Number(at)), id },
+    ),
+    requests.undelivered(),
+    isFirstPage ? freedOpen(requests, now) : [],
+    isFirstPage ? requests.otherTimesAsked(now) : [],
+  ])
+  if (!isNoted && !asked.request.headers.has(renewalHeader))
     noteLater(requests.noteLook({ person, at: now }), { what: 'Looked at the requests' })
   return {
     list,
