@@ -5,8 +5,9 @@ import { schemaName, type Kind, shapes } from '#content/schema/shapes.ts'
 import { kindOf, type Shape } from '#content/schema/kind-of.ts'
 import { spoken } from '#editor/form/fields.ts'
 import { partNameAt } from '#editor/form/parts.ts'
+import { deskWords } from '../../words.ts'
 import { placeOf } from '../record-names.server.ts'
-import { addressOf, currentValue, entryName } from './record.server.ts'
+import { addressOf, currentValue, entryName, nameOf } from './record.server.ts'
 import { said } from './said.ts'
 
 type Path = readonly (string | number)[]
@@ -29,31 +30,39 @@ type Place = ReturnType<typeof recordIn>
 
 const isThere = (record: Place) => record !== undefined && existsSync(join(contentRoot(), record.file))
 
-/** What an entry of a record that is a list is called, such as a dentist. */
-function nameAt(record: Place, place: number, value: unknown): string {
-  const known = record && isThere(record) ? currentValue(record.file) : []
-  const list = (Array.isArray(value) ? value : known) as unknown[]
-  return entryName(list[place], place)
+type Entry = Readonly<Record<string | number, unknown>> | undefined
+
+/** What an entry of a list is called: a dentist by name, hours by their days. */
+function nameOfEntry(entry: Entry, otherwise: string): string {
+  const days = entry?.days
+  if (!Array.isArray(days) || days.length === 0) return nameOf(entry, otherwise)
+  const names: Record<string, string> = deskWords().records.choices
+  return [...new Set([days[0], days.at(-1)])].map((day) => names[day as string]).join(' – ')
 }
 
 /**
- * A field in the words of its form, such as "Hours 2, Opens".
+ * A field in the words of its form, such as "Saturday, Opens".
  * @param value what the file shall hold, where that names an entry
  */
 export function fieldLabel(file: string, path: Path, value?: unknown): string {
   const record = recordIn(file)
   let shape: Shape | undefined = record && shapes[record.kind]
+  const inTexts = path[0] === 'texts'
+  let at = (value ?? (record && isThere(record) ? currentValue(record.file) : undefined)) as Entry
+  if (inTexts && value !== undefined) at = at?.texts as Entry
   const names: string[] = []
-  for (const part of path.slice(path[0] === 'texts' ? 1 : 0)) {
+  for (const part of path.slice(inTexts ? 1 : 0)) {
     const def: ReturnType<typeof kindOf>['def'] | undefined = shape && kindOf(shape).def
     if (typeof part === 'number') {
       shape = def?.type === 'array' ? def.element : undefined
-      const name = names.pop()
-      names.push(name === undefined ? nameAt(record, part, value) : `${name} ${part + 1}`)
+      const list = names.pop()
+      const entry = at?.[part] as Entry
+      names.push(list === undefined ? entryName(entry, part) : nameOfEntry(entry, `${list} ${part + 1}`))
     } else {
       shape = def?.type === 'object' ? def.shape[part] : undefined
       names.push(said((shape && kindOf(shape).title) ?? spoken(part)))
     }
+    at = at?.[part] as Entry
   }
   return names.join(', ')
 }

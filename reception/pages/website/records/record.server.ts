@@ -100,7 +100,7 @@ export function pagePath({ kind, slug }: RecordPlace): string | null {
 }
 
 /** What a record, or an entry of a list, is called. */
-function nameOf(value: unknown, otherwise: string): string {
+export function nameOf(value: unknown, otherwise: string): string {
   const fields = (value ?? {}) as Record<string, unknown>
   const name = ['name', 'title', 'line', 'treatment', 'caption', 'heading', 'description']
     .map((key) => fields[key])
