@@ -24,9 +24,12 @@ const relativeDays = new Map([
   [1, 'Tomorrow'],
 ])
 
-/** The date at a moment. */
+/** Ahead of UTC all the year. */
+const aheadMs = 5.5 * hourMs
+
+/** The date at a moment. Without `Temporal`, which takes ten times as long: a list asks for hundreds. */
 export function dateOf(at: Date): string {
-  return inIndia(at).toPlainDate().toString()
+  return new Date(at.getTime() + aheadMs).toISOString().slice(0, 10)
 }
 
 /** Midnight, at which a date begins. Throws RangeError for what is no date. */
@@ -84,7 +87,7 @@ export function shownTime(at: Date): string {
 
 /** Such as "Today 10:40 AM", "Yesterday 7:05 PM" or "Wed 18 Nov 4:50 PM". */
 export function shownMoment(at: Date, now: Date): string {
-  const { days } = inIndia(now).toPlainDate().until(inIndia(at).toPlainDate())
+  const days = (Date.parse(dateOf(at)) - Date.parse(dateOf(now))) / dayMs
   return `${relativeDays.get(days) ?? shownDay(at, now)} ${shownTime(at)}`
 }
 

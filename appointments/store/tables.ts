@@ -1,5 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely'
-import { type AppointmentFields, fieldsFrom, type NoField } from '../fields.ts'
+import { type AppointmentFields, type FieldName, fieldNames, fieldsFrom, type NoField } from '../fields.ts'
 import { nameKey } from '../keys/name-key.ts'
 import { mailboxOf } from '../mail/address.ts'
 import { urgencyByTopic } from '../urgency.ts'
@@ -220,8 +220,15 @@ export function asRow(appointment: NewAppointment): Insertable<AppointmentTable>
   return { id, ref, dedupe_key: dedupeKey, ...fields, time, title, page, ...found, ...kept, ...urgency }
 }
 
+const kept = ['id', 'ref', 'time', 'title', 'page', 'received_at'] as const
+
+/** What `asAppointment` reads, where the whole row is too much. */
+export const appointmentColumns = [...kept, ...fieldNames].map((column) => `appointment.${column}` as const)
+
 /** A row as the request it keeps. */
-export function asAppointment(row: Selectable<AppointmentTable>): Appointment {
+export function asAppointment(
+  row: Pick<Selectable<AppointmentTable>, (typeof kept)[number] | FieldName>,
+): Appointment {
   const { id, ref, time, title, page } = row
   const fields = fieldsFrom(({ name }) => row[name])
   return { id, ref, fields, time, title, page, receivedAt: new Date(row.received_at) }

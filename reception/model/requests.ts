@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Engine, methodsOn } from '#appointments/store/engine.ts'
 import { awayIn } from '#appointments/progress/blocks.ts'
 import { personOf } from '#appointments/store/patients.ts'
-import { asAppointment, asDate, type Tables } from '#appointments/store/tables.ts'
+import { appointmentColumns, asAppointment, asDate, type Tables } from '#appointments/store/tables.ts'
 import { assignRequest, type RequestChange, changeRequest, noteOpened } from './change.ts'
 import { type Attendance, attendVisit } from './attendance.ts'
 import { type RequestAction, eraseRequest, releaseRequest, resendRequest } from './actions.ts'
@@ -93,6 +93,7 @@ export function requestsOfDesk(engine: Engine, mailFolder: string) {
     find: reading(findRequests),
     one: reading(requestDetails),
     visitsOn: reading(visitsOn),
+    visitsOfDiary: reading(visitsOfDiary),
     attend: (attendance: Attendance) => attendVisit(engine, attendance),
     undelivered: reading(undelivered),
     freedTimes: reading(freedTimes),
@@ -208,69 +209,79 @@ async function colleaguesOf(db: Kysely<Tables>) {
     .execute()
 }
 
-/**
- * The visits of some time, with what colleagues noted about their requests; of some dentists, with those of all who wait
- * without a time.
- */
-async function visitsOn(db: Kysely<Tables>, from: Date, until: Date, dentists?: string[]) {
-  const rows = await db
-    .selectFrom('visit')
-    .innerJoin('appointment', 'appointment.id', 'visit.appointment_id')
+/** The visits of some time, with what the patients have answered and colleagues noted about their requests. */
+async function visitsOn(db: Kysely<Tables>, from: Date, until: Date) {
+  const rows = await visitsIn(db, from, until)
     .leftJoin('patient', (join) => join.onRef('patient.person', '=', personOf))
-    .selectAll('appointment')
-    .select([
-      'patient.mind',
-      'visit.id as visit_id',
-      'visit.version as visit_version',
-      'visit.state as visit_state',
-    ])
-    .select(['visit.starts_at as visit_starts_at', 'visit.minutes as visit_minutes'])
-    .select(['visit.arrived_at as visit_arrived_at', 'visit.dentist as visit_dentist'])
-    .select(['visit.lane as visit_lane', 'visit.reason as visit_reason', 'visit.what_for'])
-    .select(['visit.seated_at', 'visit.gone_at'])
+    .select('patient.mind')
     .select(answerColumns)
-    .where('visit.cancelled_at', 'is', null)
-    .$if(Boolean(dentists?.length), (all) =>
-      all.where(({ eb, or }) => or([eb('visit.dentist', 'in', dentists!), eb('visit.minutes', '=', 0)])),
-    )
-    .where('visit.starts_at', '>=', from.getTime())
-    .where('visit.starts_at', '<', until.getTime())
-    .where('appointment.erased_at', 'is', null)
-    .orderBy('visit.starts_at')
-    .orderBy('visit.id')
     .execute()
   const isAway = await awayIn(db, { startsAt: from.getTime(), endsAt: until.getTime() })
   const ids = rows.map(({ id }) => id)
   const noted = db.selectFrom('desk_note').select(['appointment_id', 'text']).orderBy('at').orderBy('id')
   const notes = ids.length === 0 ? [] : await noted.where('appointment_id', 'in', ids).execute()
-  return rows.map((row) => {
-    const visit = {
-      state: row.visit_state,
-      startsAt: new Date(row.visit_starts_at),
-      minutes: row.visit_minutes,
-      dentist: row.visit_dentist,
-    }
-    return {
-      ...asAppointment(row),
-      ...visit,
-      version: row.version,
-      visitId: row.visit_id,
-      visitVersion: row.visit_version,
-      arrivedAt: asDate(row.visit_arrived_at),
-      seatedAt: asDate(row.seated_at),
-      goneAt: asDate(row.gone_at),
-      answer: asAnswer(row)?.is ?? null,
-      /** In a time that was blocked since: the patient is to be called. */
-      isAway: isAway({ ...visit, stage: row.stage }),
-      isSqueezed: row.visit_lane === 1,
-      reason: row.visit_reason,
-      /** As reception wrote it; '' for as the request says. */
-      whatFor: row.what_for,
-      /** What to mind at every visit, and what was noted at this request. */
-      notes: [
-        ...(row.mind ? [row.mind] : []),
-        ...notes.filter((note) => note.appointment_id === row.id).map(({ text }) => text),
-      ],
-    }
-  })
+  const notesOf = Map.groupBy(notes, ({ appointment_id }) => appointment_id)
+  return rows.map((row) => ({
+    ...asVisit(row, isAway),
+    answer: asAnswer(row)?.is ?? null,
+    /** What to mind at every visit, and what was noted at this request. */
+    notes: [...(row.mind ? [row.mind] : []), ...(notesOf.get(row.id) ?? []).map(({ text }) => text)],
+  }))
+}
+
+/** The visits of some dentists in some time, with those of all who wait without a time. */
+async function visitsOfDiary(db: Kysely<Tables>, from: Date, until: Date, dentists: string[]) {
+  const rows = await visitsIn(db, from, until)
+    .where(({ eb, or }) =>
+      or([eb('visit.minutes', '=', 0), ...dentists.map((one) => eb('visit.dentist', '=', one))]),
+    )
+    .execute()
+  const isAway = await awayIn(db, { startsAt: from.getTime(), endsAt: until.getTime() })
+  return rows.map((row) => asVisit(row, isAway))
+}
+
+function visitsIn(db: Kysely<Tables>, from: Date, until: Date) {
+  return db
+    .selectFrom('visit')
+    .innerJoin('appointment', 'appointment.id', 'visit.appointment_id')
+    .select(appointmentColumns)
+    .select(['appointment.version', 'appointment.stage'])
+    .select(['visit.id as visit_id', 'visit.version as visit_version', 'visit.state as visit_state'])
+    .select(['visit.starts_at as visit_starts_at', 'visit.minutes as visit_minutes'])
+    .select(['visit.arrived_at as visit_arrived_at', 'visit.dentist as visit_dentist'])
+    .select(['visit.lane as visit_lane', 'visit.reason as visit_reason', 'visit.what_for'])
+    .select(['visit.seated_at', 'visit.gone_at'])
+    .where('visit.cancelled_at', 'is', null)
+    .where('visit.starts_at', '>=', from.getTime())
+    .where('visit.starts_at', '<', until.getTime())
+    .where('appointment.erased_at', 'is', null)
+    .orderBy('visit.starts_at')
+    .orderBy('visit.id')
+}
+
+type VisitRow = Awaited<ReturnType<ReturnType<typeof visitsIn>['execute']>>[number]
+
+function asVisit(row: VisitRow, isAway: Awaited<ReturnType<typeof awayIn>>) {
+  const visit = {
+    state: row.visit_state,
+    startsAt: new Date(row.visit_starts_at),
+    minutes: row.visit_minutes,
+    dentist: row.visit_dentist,
+  }
+  return {
+    ...asAppointment(row),
+    ...visit,
+    version: row.version,
+    visitId: row.visit_id,
+    visitVersion: row.visit_version,
+    arrivedAt: asDate(row.visit_arrived_at),
+    seatedAt: asDate(row.seated_at),
+    goneAt: asDate(row.gone_at),
+    /** In a time that was blocked since: the patient is to be called. */
+    isAway: isAway({ ...visit, stage: row.stage }),
+    isSqueezed: row.visit_lane === 1,
+    reason: row.visit_reason,
+    /** As reception wrote it; '' for as the request says. */
+    whatFor: row.what_for,
+  }
 }

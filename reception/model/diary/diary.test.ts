@@ -73,11 +73,12 @@ onEachEngine('The diary', (open) => {
     const { ref } = await book('10:00', squeezed)
     expect(await book('10:15', squeezed)).toMatchObject({ status: 'taken' })
     expect((await cells()).filter(({ lane }) => lane === 1)).toHaveLength(2)
-    const of = (...dentists: string[]) => requests.visitsOn(wednesday('00:00'), wednesday('23:00'), dentists)
-    const seen = await of()
+    const of = (...dentists: string[]) =>
+      requests.visitsOfDiary(wednesday('00:00'), wednesday('23:00'), dentists)
+    const [given] = await requests.visitsOn(wednesday('00:00'), wednesday('23:00'))
+    const seen = await of(given!.dentist)
     expect(seen.filter(({ isSqueezed }) => isSqueezed)).toMatchObject([{ ref, reason: squeezed.reason }])
-    expect(await of(seen[0]!.dentist)).toEqual(seen)
-    expect(await of('nobody')).toEqual([])
+    expect([await of('nobody'), await of()]).toEqual([[], []])
     const { id } = (await requests.one(ref))!.visit!
     const tick = { visitId: id, person: owner, at: wednesday('10:05') }
     expect(await requests.attend({ ...tick, version: 0, state: 'missed' })).toEqual({ status: 'done' })

@@ -21,7 +21,7 @@ import {
 import type { Dentist } from './reach.server.ts'
 
 type Requests = Desk['requests']
-type Visit = Awaited<ReturnType<Requests['visitsOn']>>[number]
+type Visit = Awaited<ReturnType<Requests['visitsOfDiary']>>[number]
 type Day = Awaited<ReturnType<Requests['daysOf']>>[number]
 /** A dentist's day. */
 type Own = { dentist: Dentist; day: Day; visits: Visit[]; gaps: Span[] }
@@ -49,7 +49,7 @@ export async function diaryView(requests: Requests, { date, isDay, who, dentists
   const { clinic } = catalogue('en')
   const shown = dentists.filter(({ slug }) => isDay || who === 'all' || slug === who)
   const [all, freed, ...calendars] = await Promise.all([
-    requests.visitsOn(
+    requests.visitsOfDiary(
       startOf(range.from),
       startOf(addDays(range.from, range.count)),
       shown.map(({ slug }) => slug),
@@ -164,8 +164,8 @@ function pieceView(piece: Piece<Visit>, { dentist, day, now, isFreed }: Around) 
     rows,
     time: bareTime(startsAt),
     until: bareTime(endsAt),
-    /** Such as 14:30. */
-    clock: asIndianTime(new Date(startsAt)).slice(11),
+    /** Of a gap, such as 14:30. */
+    clock: what === 'free' ? asIndianTime(new Date(startsAt)).slice(11) : '',
     text: what === 'block' || what === 'closed' ? texts[what]() : '',
     block: piece.what === 'block' ? piece.block.id : null,
     isFreed: what === 'free' && isFreed(dentist.slug, piece),

@@ -59,11 +59,19 @@ export async function loader(asked: Asked) {
   const lengths = [15, 30, 45, 60, 90, 120].filter((length) => length <= minutes)
   const fitting = (usual: number) => String(lengths.find((length) => length >= usual) ?? lengths.at(-1) ?? '')
   const before = isToCome(one?.visit) ? one.visit : null
-  /** Somebody by their wish: for that day, and for a time in the gap. */
+  const free = starts.map((at) => ({ dentist: dentist.slug, at, isBeside: false }))
+  /** Whether somebody wishes for that day, and for a time in the gap. */
+  const wishOf = ({ fields }: Wishing) => {
+    const isDay = wishedDate(fields.day, now) === date
+    return { isDay, isWish: isDay && bestStart(free, fields) !== undefined }
+  }
+  const rank = (one: Wishing) => {
+    const { isDay, isWish } = wishOf(one)
+    return Number(one.isPain) * 4 + Number(isWish) * 2 + Number(isDay)
+  }
   const row = (one: Wishing) => {
     const { ref, version, fields, page, isPain, mark } = one
-    const isDay = wishedDate(fields.day, now) === date
-    const free = starts.map((at) => ({ dentist: dentist.slug, at, isBeside: false }))
+    const { isDay, isWish } = wishOf(one)
     const lasts = before?.minutes ?? usualLength(page, catalogue('en'), own)
     const { wish, tooLong } = deskWords().booking
     const notes = [
@@ -78,13 +86,10 @@ export async function loader(asked: Asked) {
       minutes: fitting(lasts),
       mark: isPain ? nameOfMark(mark) : null,
       note: notes.filter(Boolean).join(', '),
-      isDay,
-      isWish: isDay && bestStart(free, fields) !== undefined,
+      isWish,
     }
   }
-  const rows = waiting.map(row)
-  const rank = ({ mark, isWish, isDay }: (typeof rows)[number]) =>
-    Number(mark !== null) * 4 + Number(isWish) * 2 + Number(isDay)
+  const ranked = waiting.map((one) => ({ one, rank: rank(one) })).toSorted((a, b) => b.rank - a.rank)
   return {
     formId: randomUUID(),
     dentist,
@@ -97,7 +102,7 @@ export async function loader(asked: Asked) {
     /** Who gets the gap, where that is known before. */
     only: one && row(one),
     before: before && `${shownMoment(before.startsAt, now)}, ${dentistName(before.dentist, catalogue('en'))}`,
-    people: rows.toSorted((a, b) => rank(b) - rank(a)).slice(0, mostShown),
+    people: ranked.slice(0, mostShown).map(({ one }) => row(one)),
   }
 }
 
