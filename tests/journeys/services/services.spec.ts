@@ -163,6 +163,10 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
 asVisitor({ screen: 'phone', javaScript: false }, () => {
   test('the list of guides leads to each, which answers first, then leads to us', async ({ page }) => {
     await arrive(page, '/guides', { javaScript: false })
+    const drawn = main(page).getByRole('listitem').locator('svg, img')
+    const widths = await drawn.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
+    expect(widths.length).toBeGreaterThan(5)
+    expect(Math.min(...widths), 'each picture is seen').toBeGreaterThan(40)
     await main(page)
       .getByRole('link', { name: /Bleeding Gums/ })
       .click()
