@@ -65,16 +65,19 @@ function ContactCards({ pictures }: { pictures: ShownPicture[] }) {
   const words = labels.contact
   const { phone, email, address, place } = clinic
   const confirmed = [phone, email, address].every(({ provenance }) => provenance === 'confirmed')
-  const [mailbox, domain] = email.value.split('@')
   const cards = [
-    { icon: 'phone', title: words.call, info: phoneInWords(phone.value), link: phoneLink(phone.value) },
+    {
+      icon: 'phone',
+      title: words.call,
+      info: <span className="contact-card__line">{shownPhone(phone.value)}</span>,
+      link: phoneLink(phone.value),
+    },
     {
       icon: 'mail',
       title: words.email,
       info: (
-        <span lang="en">
-          {mailbox}@<wbr />
-          {domain}
+        <span className="contact-card__line" lang="en">
+          {email.value}
         </span>
       ),
       link: mailLink(email.value),
@@ -114,11 +117,6 @@ function ContactCards({ pictures }: { pictures: ShownPicture[] }) {
       ))}
     </ul>
   )
-}
-
-/** In parts that a narrow card has room for. */
-function phoneInWords(tenDigits: string) {
-  return shownPhone(tenDigits).replaceAll('\u00A0', ' ')
 }
 
 /** The clinic's number for the address book: as a file for this phone, as a code for another. */

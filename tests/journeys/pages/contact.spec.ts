@@ -28,6 +28,17 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
   })
 })
 
+asVisitor({ screen: 'phone', javaScript: false }, () => {
+  test('the number and the address for mails are on one line each', quick, async ({ page }) => {
+    for (const width of [320, 390, 480]) {
+      await page.setViewportSize({ width, height: 844 })
+      await arrive(page, '/contact-us', { javaScript: false })
+      for (const text of [cards(page).getByText('+91'), cards(page).getByText('@')])
+        expect((await text.boundingBox())!.height, `at ${width} px`).toBeLessThan(40)
+    }
+  })
+})
+
 asVisitor({ javaScript: true }, ({ screen }) => {
   test('the cards rise once, in 800 ms, on wide screens 150 ms one after the other', async ({ page }) => {
     const delays = screen === 'desktop' ? [0, 150, 300] : [0, 0, 0]
