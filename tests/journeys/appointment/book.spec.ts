@@ -35,6 +35,10 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
     await expect(topic(page, /^Child/)).toBeChecked()
     await expect(subject(page), 'a topic is a subject').toHaveAccessibleDescription('')
     await expect(page.getByLabel('Message')).toHaveAccessibleDescription('Message is required')
+    await topic(page, /^Smile/).check()
+    await send(page)
+    await expect(subject(page), 'of the topic that is chosen').toHaveValue('Smile: the looks')
+    await topic(page, /^Child/).check()
 
     const answers = await typeRest(page)
     await subject(page).fill(answers.Subject)

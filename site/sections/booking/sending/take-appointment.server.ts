@@ -39,11 +39,16 @@ export async function takeAppointment(
 /** The `headers` of a page with a form: how long to wait, after too many requests. */
 export const takenHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders
 
-/** A topic is also the subject of those whose page could not fill it in; some pages are about nothing but pain. */
+/**
+ * A topic is also the subject of those whose page could not fill it in, or has filled in that of another topic; some
+ * pages are about nothing but pain.
+ */
 function withTopic(asked: AppointmentRequest, { booking }: Catalogue, page: string): AppointmentRequest {
   const { fields } = asked
   const topic = fields.topic || (painPages.includes(page) ? 'pain' : '')
-  const subject = fields.subject || (isTopic(fields.topic) ? booking.form.choices.topic[fields.topic] : '')
+  const topics = booking.form.choices.topic
+  const isOurs = fields.subject === '' || Object.values(topics).includes(fields.subject)
+  const subject = isOurs && isTopic(fields.topic) ? topics[fields.topic] : fields.subject
   return { ...asked, fields: { ...fields, topic, subject } }
 }
 
