@@ -62,6 +62,8 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     for (const name of ['What your estimate contains', 'What changes the cost', 'Ways to pay'])
       await expect(fees.getByRole('heading', { level: 2, name })).toBeVisible()
     await expectLink(list, /^Root Canal Treatment$/, '/services/root-canal-treatment')
+    await fees.getByRole('link', { name: 'Filling ₹800 to ₹3,000' }).tap()
+    await expect(list.getByText(/^By size/)).toBeInViewport()
   })
 
   test('whether it is near, and open now: the map, the way and the hours', async ({ page }) => {

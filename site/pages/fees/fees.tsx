@@ -8,6 +8,7 @@ import { formElsewhere } from '../../sections/booking/form-place.ts'
 import { AskAndCall } from '../../sections/contact/ask-and-call.tsx'
 import { feeKinds, type Fees } from '#content/schema/fees.ts'
 import { headOf } from '../../page-head.server.ts'
+import { decoration } from '../../pictures.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
 import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
 import { plainNodes } from '../../layout/structured-data/structured-data.server.ts'
@@ -15,10 +16,18 @@ import { HeadedSection } from '../../sections/headed-section.tsx'
 import { LinkedText } from '../../sections/text/linked-text.tsx'
 import { PlainHead } from '../../sections/text/plain-head.tsx'
 import { SampleTag } from '../../sections/sample-tag.tsx'
+import { SeeFor } from '../../sections/see-for.tsx'
 import { Fold } from '../../widgets/fold.tsx'
 import type { Route } from './+types/fees.ts'
 import '../../sections/link-chips.css'
 import './fees.css'
+
+/** What most ask for first, each with its picture, by the names of rows in addresses. */
+const askedFirst = {
+  toothache: 'causes/recent-work',
+  'restorative-dentistry': 'treatments/restorative-dentistry',
+  'root-canal-treatment': 'treatments/root-canal-treatment',
+}
 
 /** No sum leaves the server while sums are switched off. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -30,8 +39,14 @@ export function loader({ request }: Route.LoaderArgs) {
   const { note, from, whyNoList, ...treatments } = fees.treatments
   const since = filled(labels.fees.since, { date: longDate(from, labels.time) })
   const rows = feeRows(words).map((row) => ({ ...row, links: serviceLinks(words, [row.slug]) }))
+  const first = Object.entries(askedFirst).flatMap(([id, picture]) => {
+    const row = rows.find((one) => one.id === id)
+    if (!row) return []
+    return { text: row.name, href: `#${id}`, note: row.range ?? row.per, image: decoration(picture) }
+  })
   return {
     page: { heading, lead, estimate, factors, payments },
+    first,
     example: feeRanges ? filledIn(example) : null,
     treatments: {
       ...treatments,
@@ -61,10 +76,15 @@ type Shown = Route.ComponentProps['loaderData']
 
 /** What each treatment costs, the written estimate, what changes it, how to pay. */
 export default function FeesPage({ loaderData }: Route.ComponentProps) {
-  const { page, treatments, example } = loaderData
+  const { page, first, treatments, example } = loaderData
   return (
     <>
-      <PlainHead heading={page.heading} lead={page.lead} />
+      <PlainHead heading={page.heading} lead={page.lead}>
+        <div className="costs-first">
+          <SeeFor reasons={first} />
+          <SampleTag provenance={treatments.provenance} />
+        </div>
+      </PlainHead>
       <Treatments treatments={treatments} />
       <Estimate estimate={page.estimate} example={example} />
       <HeadedSection id="factors-title" heading={page.factors.heading}>
