@@ -94,7 +94,7 @@ export const booking = z.strictObject({
   }),
   /** The form for a number alone, and its answer. */
   firstCall: z.strictObject({
-    ...texts('heading closedNow link short send notice thanks openNow'),
+    ...texts('heading closedNow link short send notice thanks openNow worse'),
     /** The heading, once the hour is known. */
     opensToday: sentence('time'),
     opensOn: sentence('day', 'time'),

@@ -9,6 +9,7 @@ import { fieldErrors, type FormWords } from '../booking/form-words.ts'
 import { firstBadField, focusField } from '../booking/sending/appointment-errors.ts'
 import { postForm } from '../booking/sending/post-form.ts'
 import { useFocusOnArrival } from '../booking/use-focus-on-arrival.ts'
+import { HeadedPoints } from '../medical/headed-points.tsx'
 import { type FirstCallAnswer, firstCallKind } from './first-call-answer.ts'
 
 export type FirstCallProps = {
@@ -31,12 +32,19 @@ export function FirstCallForm({ answer: firstAnswer, ...props }: FirstCallProps)
   const focus = useFocusOnArrival()
   if (answer?.status !== 'accepted') return <Fields {...props} answer={answer} onAnswer={setAnswer} />
   const [first, ...more] = answer.lines
+  const { worse } = answer
   return (
     <div className="first-call__kept" role="status" tabIndex={-1} autoFocus ref={focus}>
       <Icon name="check" />
       <p>
         <b>{first}</b> {more.join(' ')}
       </p>
+      {worse && (
+        <div className="first-call__worse">
+          <h3>{worse.heading}</h3>
+          <HeadedPoints points={worse.points} />
+        </div>
+      )}
     </div>
   )
 }

@@ -16,13 +16,13 @@ import './first-call.css'
 
 /**
  * The quickest way to the clinic by the hour: the call while it is open, a number left for the first call while it is
- * closed. Without scripts the page cannot know the hour: then both are there, the call first.
+ * closed. Without scripts the page cannot know the hour: then both are there, the number first, which suits any hour.
  */
 export function FirstCall({ answer }: { answer: FirstCallAnswer | undefined }) {
   return (
     <div className="first-call on-dark">
-      <CallPart />
       <NumberPart answer={answer} />
+      <CallPart />
     </div>
   )
 }

@@ -8,7 +8,6 @@ import { pathIn } from '#content/catalogue/language.ts'
 import { submitAppointmentContext } from '../../server-access.ts'
 import { fieldErrors, tooManyText } from '../booking/form-words.ts'
 import { statusCodes } from '../booking/sending/status-codes.ts'
-import { pointsInOne } from '../medical/headed-points.tsx'
 import type { FirstCallAnswer } from './first-call-answer.ts'
 
 /** Keeps a name and a number for the first call of the next day on which the clinic is open. */
@@ -32,6 +31,9 @@ export async function takeFirstCall(
     lines: linesFor(result, words, now),
     fields: { name, phone },
     errors: result.status === 'rejected' ? fieldErrors(result.faults, booking.form) : {},
+    ...(result.status === 'accepted' && {
+      worse: { heading: booking.firstCall.worse, points: words.triage.closedHours.points },
+    }),
   }
   return data({ firstCall }, { status: statusCodes[result.status], headers })
 }
@@ -41,8 +43,7 @@ function linesFor(result: Submission, words: Catalogue, now: Date): string[] {
   if (result.status === 'rejected') return []
   if (result.status === 'too-many') return [tooManyText(result.retryAfterS, form)]
   if (result.status === 'failed') return [form.failed]
-  if (result.held) return [receipt.held, receipt.heldCall, pointsInOne(words.triage.closedHours)]
-  return [firstCall.thanks, whenCalled(words, now), pointsInOne(words.triage.closedHours)]
+  return result.held ? [receipt.held, receipt.heldCall] : [firstCall.thanks, whenCalled(words, now)]
 }
 
 function whenCalled({ clinic, booking: { firstCall }, labels }: Catalogue, now: Date): string {

@@ -53,7 +53,10 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     })
     await send(page)
     await expect(answer(page)).toBeFocused()
-    await expect(answer(page)).toHaveText(/^You are first on our list\. .*hospital emergency department/)
+    await expect(answer(page)).toHaveText(/^You are first on our list\. We (call you|are open)/)
+    await expect(answer(page).getByRole('heading')).toHaveText('If it gets worse, do not wait for us')
+    const dangers = answer(page).getByRole('listitem')
+    await expect(dangers.first()).toContainText('a hospital emergency department')
     const kept = (await listRequests(site.dataDir)).filter((request) => request.phone === phone)
     expect(kept).toMatchObject([
       { name: 'Asha Mehta', topic: 'pain', title: 'Call First', email: '', message: '' },
@@ -91,12 +94,12 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
 })
 
 asVisitor({ screen: 'desktop', javaScript: false }, () => {
-  test('without scripts both are there, the call first; a number is kept once', async ({ page, site }) => {
+  test('without scripts both are there, the number first; it is kept once', async ({ page, site }) => {
     const phone = newNumber()
     for (const name of ['Asha Mehta', 'Asha M.']) {
       await arrive(page, '/emergency', { javaScript: false })
       const [call, left] = [await callNow(page).boundingBox(), await number(page).boundingBox()]
-      expect(call!.y).toBeLessThan(left!.y)
+      expect(left!.y).toBeLessThan(call!.y)
       await number(page).getByLabel('Name').fill(name)
       await number(page).getByLabel('Phone').fill('98765')
       await send(page)
