@@ -50,6 +50,7 @@ export type RequestChange = {
 }
 
 export const bookedAction = 'Booked a time'
+export const movedAction = 'Moved the visit'
 
 const actionOf: Record<CallOutcome['what'], string> = {
   'no-answer': 'No answer',
@@ -105,15 +106,10 @@ async function changeIn(trx: Transaction<Tables>, change: RequestChange): Promis
     const row = { id: newId(), appointment_id: found.id, at: at.getTime(), who: person.name, text }
     await trx.insertInto('desk_note').values(row).execute()
   }
+  const isMove = outcome.what === 'booked' && step.isMove === true
   const by = outcome.what === 'cancelled' && outcome.by ? ` by the ${outcome.by}` : ''
-  await logAction(
-    trx,
-    at,
-    person,
-    actionOf[outcome.what] + by,
-    ref,
-    timeOf(outcome, before, step.isMove === true),
-  )
+  const what = isMove ? movedAction : actionOf[outcome.what] + by
+  await logAction(trx, at, person, what, ref, timeOf(outcome, before, isMove))
   const callAt = asDate(found.call_at)
   return { status: 'done', ...(callAt && { callAt }) }
 }

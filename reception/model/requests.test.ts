@@ -157,7 +157,7 @@ onEachEngine('Requests at the desk', (open) => {
     await requests.attend({ visitId: id, version, state: 'here', person, at: second })
     expect((await requests.one(ref))!.actions).toMatchObject([
       { what: 'Booked a time', visit: { startsAt: first, dentist: 'a', before: null } },
-      { what: 'Booked a time', visit: { startsAt: second, dentist: 'b', before: first } },
+      { what: 'Moved the visit', visit: { startsAt: second, dentist: 'b', before: first } },
       { what: 'Cancelled by the clinic', visit: { startsAt: second, dentist: 'b' } },
       { what: 'Took the cancellation back', visit: { startsAt: second, dentist: 'b' } },
       { what: 'The patient came', visit: { startsAt: second, dentist: 'b' } },

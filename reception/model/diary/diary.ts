@@ -5,7 +5,7 @@ import type { Tables } from '#appointments/store/tables.ts'
 import { hoursOfDate } from '#content/catalogue/hours/open-days.ts'
 import type { Hours } from '#content/catalogue/hours/opening-hours.ts'
 import { addDays, dateOf, minuteMs, readLocalTime, startOf } from '#time/india.ts'
-import { bookedAction } from '../change.ts'
+import { bookedAction, movedAction } from '../change.ts'
 import { type DiaryDay, freeStarts } from './free-times.ts'
 import { shortestVisit } from './lengths.ts'
 
@@ -61,7 +61,7 @@ export async function takenTime(db: Kysely<Tables>, clinic: Hours, wanted: Wante
     .where('visit_cell.dentist', '=', dentist)
     .where('cell', '>=', from)
     .where('cell', '<', from + (minutes * minuteMs) / cellMs)
-    .where('desk_audit.what', '=', bookedAction)
+    .where('desk_audit.what', 'in', [bookedAction, movedAction])
     .orderBy('cell')
     .orderBy('desk_audit.id', 'desc')
     .executeTakeFirst()

@@ -98,10 +98,11 @@ onEachEngine('Free days', (open) => {
     expect((await evening.free({}, readLocalTime('2026-11-24T18:30')!)).day).toBe('2026-11-25')
   })
 
-  test('a visit that is moved may take a part of its own time', async () => {
-    const { ref, book, free } = await wishing({ day: '2026-11-28' })
+  test('a visit that is moved is offered its own day first, and may take a part of its own time', async () => {
+    const { ref, book, free } = await wishing({ day: '2026-11-25' })
     await book(ref, '09:00')
     const found = await free()
+    expect(found.day).toBe('2026-11-28')
     expect(found.minutes).toBe(30)
     expect(found.dentists[0]!.starts.map(shownTime)).toContain('9:00 AM')
   })

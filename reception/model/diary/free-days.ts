@@ -30,7 +30,7 @@ export async function freeDays(db: Kysely<Tables>, content: Clinic, { one, now, 
   const minutes = isLength(wanted.minutes) ? wanted.minutes : await lengthFor(db, content, one)
   const [first, last] = [dateOf(now), dateOf(addMonths(now, monthsAhead))]
   const isAhead = (date: string) => isDate(date) && date >= first && date <= last
-  const day = [wanted.day, wish.day].find(isAhead) ?? openDays(clinic, now, 1)[0]?.date ?? first
+  const day = [wanted.day, dayOf(one), wish.day].find(isAhead) ?? openDays(clinic, now, 1)[0]?.date ?? first
   const from = day < addDays(first, daysShown) ? first : day
   const except = one.visit?.state === 'booked' ? one.visit.id : ''
   const all = await Promise.all(
@@ -78,6 +78,12 @@ export async function freeDays(db: Kysely<Tables>, content: Clinic, { one, now, 
     /** Whoever is wished for first. */
     dentists: dentists.toSorted((a, b) => Number(b.slug === wish.dentist) - Number(a.slug === wish.dentist)),
   }
+}
+
+/** The day of a visit that is to be moved; '' for none. */
+function dayOf({ visit }: RequestDetails): string {
+  const isFixed = visit !== null && visit.state === 'booked' && visit.cancelledAt === null && visit.minutes > 0
+  return isFixed ? dateOf(visit.startsAt) : ''
 }
 
 /** A day that is wished for as its date: of a weekday the next, today included; '' for none. */

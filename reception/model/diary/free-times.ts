@@ -12,6 +12,8 @@ export type DiaryDay = { hours: Span | null; busy: Span[] }
 /** The times at which a visit of some minutes can begin; `shortest` are the minutes of the shortest visit there is. */
 type Wanted = { minutes: number; shortest: number; now: Date }
 
+const halfHourMs = hourMs / 2
+
 /** The gaps of a day from now on, ascending. */
 export function gapsIn({ hours, busy }: DiaryDay, now: Date): Span[] {
   if (hours === null) return []
@@ -27,15 +29,15 @@ export function gapsIn({ hours, busy }: DiaryDay, now: Date): Span[] {
 }
 
 /**
- * Each quarter of an hour in gaps of an hour or less, each half hour in longer ones. What leaves less time free beside it
- * than the shortest visit needs comes last.
+ * Each quarter of an hour in gaps of an hour or less; in longer ones their beginning and each half hour of the clock. What
+ * leaves less time free beside it than the shortest visit needs comes last.
  */
 export function freeStarts(day: DiaryDay, { minutes, shortest, now }: Wanted): Date[] {
   const starts = gapsIn(day, now).flatMap((gap) => {
-    const every = gap.endsAt - gap.startsAt > hourMs ? hourMs / 2 : cellMs
+    const every = gap.endsAt - gap.startsAt > hourMs ? halfHourMs : cellMs
     const last = gap.endsAt - minutes * minuteMs
     const found: { at: number; isWasteful: boolean }[] = []
-    for (let at = gap.startsAt; at <= last; at += every) {
+    for (let at = gap.startsAt; at <= last; at = (Math.floor(at / every) + 1) * every) {
       const isWasteful = [at - gap.startsAt, last - at].some((left) => left > 0 && left < shortest * minuteMs)
       found.push({ at, isWasteful })
     }

@@ -18,7 +18,7 @@ export function deedText({ what, visit }: Deed, now: Date): string {
   const { deeds } = deskWords()
   const { startsAt, dentist, before } = visit
   const time = (at: Date) => `${shownDay(at, now)}, ${shownTime(at)}`
-  const sentence = what === bookedAction ? (before ? deeds.moved : deeds.booked) : deeds.other
+  const sentence = before ? deeds.moved : what === bookedAction ? deeds.booked : deeds.other
   return filled(sentence, {
     what: name,
     time: time(startsAt),

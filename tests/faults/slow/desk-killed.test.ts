@@ -119,7 +119,7 @@ test('under kill -9 no visit that was shown as booked is lost, and none has half
   )
   expect(visits.length).toBeGreaterThan(1)
   expect(taken).toEqual(whole)
-  const booked = "select count(*) from desk_audit where what = 'Booked a time'"
+  const booked = "select count(*) from desk_audit where what in ('Booked a time', 'Moved the visit')"
   const events = "select count(*) from request_event where kind in ('booked', 'moved')"
   expect(columnOf(site, booked)).toEqual(columnOf(site, events))
 })
