@@ -82,7 +82,8 @@ export async function freeDays(db: Kysely<Tables>, content: Clinic, { one, now, 
 
 /** The day of a visit that is to be moved; '' for none. */
 function dayOf({ visit }: RequestDetails): string {
-  const isFixed = visit !== null && visit.state === 'booked' && visit.cancelledAt === null && visit.minutes > 0
+  const isFixed =
+    visit !== null && visit.state === 'booked' && visit.cancelledAt === null && visit.minutes > 0
   return isFixed ? dateOf(visit.startsAt) : ''
 }
 

@@ -36,6 +36,7 @@ import { Letter } from './chips.tsx'
 import { bookGap, isToCome, orStoreAway } from './book-gap.server.ts'
 import { lastingText } from './diary-texts.server.ts'
 import { dateInReach, dentists } from './reach.server.ts'
+import { deskLanguage } from '../language.ts'
 
 export { keepInput as clientAction }
 
@@ -101,7 +102,9 @@ export async function loader(asked: Asked) {
     usual: fitting(usualMinutes),
     /** Who gets the gap, where that is known before. */
     only: one && row(one),
-    before: before && `${shownMoment(before.startsAt, now)}, ${dentistName(before.dentist, catalogue('en'))}`,
+    before:
+      before &&
+      `${shownMoment(before.startsAt, now)}, ${dentistName(before.dentist, catalogue(deskLanguage()))}`,
     people: ranked.slice(0, mostShown).map(({ one }) => row(one)),
   }
 }

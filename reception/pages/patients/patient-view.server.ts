@@ -81,7 +81,7 @@ function entriesOf({ requests, visits }: Patient, now: Date) {
       return [{ ...about, id: request.id, lang, at: request.receivedAt, with: '', tag }]
     }
     return own.map(({ id, startsAt, dentist, ...visit }) => {
-      const place = `, ${dentistName(dentist, catalogue('en'))}, ${shownTime(startsAt)}`
+      const place = `, ${dentistName(dentist, catalogue(deskLanguage()))}, ${shownTime(startsAt)}`
       return { ...about, id, lang, at: startsAt, with: place, tag: tagOf({ startsAt, ...visit }, now) }
     })
   })

@@ -11,6 +11,7 @@ import { type Asked, allowed, proven } from '../auth/guard.server.ts'
 import { actionName, deskWords, filled } from '../words.ts'
 import { FeedMade, Feeds } from './feeds.tsx'
 import { shownMoment, shownTime } from '../moments.server.ts'
+import { deskLanguage } from '../language.ts'
 
 export async function loader(asked: Asked) {
   const { person, people, requests, now } = allowed(asked, 'people')
@@ -43,7 +44,7 @@ export async function loader(asked: Asked) {
         }
       },
     ),
-    feeds: catalogue('en').doctors.map(({ slug, name }) => {
+    feeds: catalogue(deskLanguage()).doctors.map(({ slug, name }) => {
       const feed = feeds.get(slug)
       return {
         dentist: slug,

@@ -25,14 +25,13 @@ export { keepInput as clientAction }
 export async function loader(asked: Asked) {
   const { requests, now } = allowed(asked, 'see-requests')
   const [{ again, lists }, texts] = await Promise.all([remindersAhead(requests, now), requests.ownTexts()])
-  const { doctors } = catalogue('en')
-  const { time } = catalogue(deskLanguage()).labels
+  const { doctors, labels } = catalogue(deskLanguage())
   return {
     lists,
     rows: again.map((one) => {
       const { ref, fields, page, startsAt, dentist } = one
       const last = {
-        date: longDate(dateOf(startsAt), time),
+        date: longDate(dateOf(startsAt), labels.time),
         dentist: dentistName(dentist, { doctors }),
       }
       return {

@@ -27,6 +27,7 @@ import { AnswerTag, AwayTag } from './answer-tag.tsx'
 import { noAnswerPath, remindersAhead } from './days.server.ts'
 import { ReminderDays } from './reminder-days.tsx'
 import { messageOf, visitValues } from './text-of.server.ts'
+import { deskLanguage } from '../language.ts'
 
 export { keepInput as clientAction }
 
@@ -94,7 +95,7 @@ function rowOf(visit: Reminder, now: Date, isDay: boolean) {
     phone: fields.phone,
     of: { ref, at: startsAt.getTime() },
     time: isDay ? shownTime(startsAt) : shownMoment(startsAt, now),
-    dentist: dentistName(dentist, catalogue('en')),
+    dentist: dentistName(dentist, catalogue(deskLanguage())),
     state,
     told: told[state],
   }

@@ -6,6 +6,7 @@ import type { Exported, ExportLines } from '../../model/export/export-csv.ts'
 import { listOf } from '../../model/lists.ts'
 import { deskWords } from '../words.ts'
 import { nameOfPage } from './page-name.server.ts'
+import { deskLanguage } from '../language.ts'
 
 /** The list with names in the words of whoever asks for it, with the time in India. */
 export function exportLines(): ExportLines {
@@ -19,7 +20,7 @@ export function exportLines(): ExportLines {
     pages.set(path, name)
     return name
   }
-  const dentist = (slug: string) => slug && dentistName(slug, catalogue('en'))
+  const dentist = (slug: string) => slug && dentistName(slug, catalogue(deskLanguage()))
   const cellOf = (wished: Exported['fields'], { name, kind }: (typeof formFields)[number]) => {
     if (kind === 'dentist') return dentist(wished[name])
     return kind === 'choice' ? (chosen[wished[name]] ?? wished[name]) : wished[name]

@@ -38,7 +38,7 @@ type ToWrite = { link: string; spoken: Language }
 
 export function requestView(one: RequestDetails, now: Date, { link, spoken }: ToWrite) {
   const { ref, version, fields, page, visit } = one
-  const { doctors } = catalogue('en')
+  const { doctors } = catalogue(deskLanguage())
   const standing = visit !== null && visit.cancelledAt === null ? visit : null
   const list = listOf(one)
   return {
@@ -132,7 +132,7 @@ export function justDone({ events, visit, messages }: RequestDetails, now: Date)
   if (now.getTime() - last.at.getTime() > undoMs || messages.some(({ at }) => at >= last.at)) return null
   const { kind } = last
   if (kind !== 'booked' && kind !== 'moved' && kind !== 'cancelled') return null
-  const time = `${shownMoment(visit.startsAt, now)}, ${dentistName(visit.dentist, catalogue('en'))}`
+  const time = `${shownMoment(visit.startsAt, now)}, ${dentistName(visit.dentist, catalogue(deskLanguage()))}`
   const text = filled(deskWords().request.done[kind], { time })
   return { text, undo: kind === 'cancelled' ? 'restored' : 'unbooked' } as const
 }
@@ -275,7 +275,7 @@ function toldOf(one: RequestDetails, visit: Visit, { now, link }: { now: Date; l
     state === 'missed' ? 'missed' : state === 'booked' && isToday && !one.isAway ? 'onTheWay' : null
   return {
     when: dayAndTime(startsAt, catalogue(deskLanguage()).labels.time),
-    dentist: dentistName(dentist, catalogue('en')),
+    dentist: dentistName(dentist, catalogue(deskLanguage())),
     minutes,
     whatFor: whatForOf(one.fields, whatFor),
     ...message,

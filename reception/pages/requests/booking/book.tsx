@@ -18,6 +18,7 @@ import { DayStrip, Lengths } from './days.tsx'
 import { shownFreeDays } from './free-days.server.ts'
 import { takenAnswer } from './taken.server.ts'
 import { shownSubject } from '../subject.server.ts'
+import { deskLanguage } from '../../language.ts'
 
 type Answer = { fault: string; typed?: TypedBooking }
 
@@ -28,7 +29,7 @@ export async function loader({ params: { ref = '' }, ...asked }: Asked) {
   const { person, requests, now } = allowed(asked, 'see-requests')
   const one = await requests.one(ref)
   if (one === null) throw data(null, { status: 404 })
-  const { doctors } = catalogue('en')
+  const { doctors } = catalogue(deskLanguage())
   const { fields, page, version, visit } = one
   const isMove = visit !== null && visit.cancelledAt === null && visit.state === 'booked'
   return {

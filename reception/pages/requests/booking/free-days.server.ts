@@ -5,6 +5,7 @@ import { dateOf, startOf } from '#time/india.ts'
 import { shownDay, shownMoment, shownTime } from '../../moments.server.ts'
 import type { RequestDetails } from '../../../model/request-details.ts'
 import { deskWords, filled } from '../../words.ts'
+import { deskLanguage } from '../../language.ts'
 
 type Found = Awaited<ReturnType<Desk['requests']['freeDays']>>
 type Asked = { one: RequestDetails; search: URLSearchParams; now: Date }
@@ -14,7 +15,10 @@ export type FreeDays = Awaited<ReturnType<typeof shownFreeDays>>
 /** The free times for a request as the page shows them: `?day=` and `?minutes=`, else as it wishes. */
 export async function shownFreeDays(requests: Desk['requests'], { one, search, now }: Asked) {
   const wanted = { day: search.get('day') ?? '', minutes: Number(search.get('minutes')) }
-  const found = await requests.freeDays(catalogue('en'), { one, ...wanted, now })
+  const found = await requests.freeDays(
+    { ...catalogue('en'), doctors: catalogue(deskLanguage()).doctors },
+    { one, ...wanted, now },
+  )
   const { day, first, last, minutes, best } = found
   return {
     day,

@@ -15,6 +15,7 @@ import { longDay, shownTime } from '../../moments.server.ts'
 import { deskWords, filled } from '../../words.ts'
 import { languageIn } from '../lists/listed.server.ts'
 import { whatForOf } from '../what-for.server.ts'
+import { deskLanguage } from '../../language.ts'
 
 type Requests = Desk['requests']
 type Found = Awaited<ReturnType<Requests['visitsOn']>>[number]
@@ -103,7 +104,7 @@ function visitRow({ ref, fields, page, startsAt, dentist, ...visit }: Found, isN
     message: fields.message,
     lang: languageIn(`${fields.name} ${fields.message}`, page),
     notes: visit.isSqueezed ? [squeezed, ...visit.notes] : visit.notes,
-    dentist: dentistName(dentist, catalogue('en')),
+    dentist: dentistName(dentist, catalogue(deskLanguage())),
     mark: dentists().find(({ slug }) => slug === dentist) ?? null,
     state: visit.state,
     isAway: visit.isAway,

@@ -11,8 +11,9 @@ import type { Listed } from '../../../model/list-queries.ts'
 import { shownDay, shownTime } from '../../moments.server.ts'
 import { deskWords } from '../../words.ts'
 import { timeValue } from '../booking/free-days.server.ts'
+import { deskLanguage } from '../../language.ts'
 
-/** The times within the opening hours ahead that visits have given back, and who of those who wait wishes for them. */
+/** The times within the opening hours ahead that visits have given back, and who of those who wait could have them. */
 export async function freedOpen(requests: Pick<Desk['requests'], 'freedTimes' | 'waiting'>, now: Date) {
   const { clinic } = catalogue('en')
   const freed = (await requests.freedTimes(now)).filter(({ startsAt, minutes }) =>
@@ -20,17 +21,17 @@ export async function freedOpen(requests: Pick<Desk['requests'], 'freedTimes' | 
   )
   const waiting = freed.length === 0 ? [] : await requests.waiting()
   const rows = freed.map((time) => freedRow(time, waiting, now))
-  // What somebody wishes for comes first.
+  // What somebody could have comes first.
   return rows.toSorted((one, other) => Number(other.offers.length > 0) - Number(one.offers.length > 0))
 }
 
 const mostOffered = 3
 
-/** A time that a visit has given back, in words, and who of those who wait wishes for it. */
+/** A time that a visit has given back, in words, and who of those who wait wishes for it or is in pain. */
 function freedRow({ id, ref, name, dentist, startsAt, keptUntil }: FreedTime, waiting: Listed[], now: Date) {
   const { free, kept } = deskWords().freed
   const [time, day] = [shownTime(startsAt), shownDay(startsAt, now)]
-  const facts = { time, day, dentist: dentistName(dentist, catalogue('en')), name: name ?? '' }
+  const facts = { time, day, dentist: dentistName(dentist, catalogue(deskLanguage())), name: name ?? '' }
   const [weekday = day] = day.split(' ')
   const isSoon = dateOf(startsAt) < addDays(dateOf(now), 7)
   const offer = new URLSearchParams({ day: dateOf(startsAt), time: timeValue(dentist, startsAt) })
@@ -45,7 +46,7 @@ function freedRow({ id, ref, name, dentist, startsAt, keptUntil }: FreedTime, wa
     offers: keptUntil
       ? []
       : waiting
-          .filter((one) => one.ref !== ref && wishes(one))
+          .filter((one) => one.ref !== ref && (one.isPain || wishes(one)))
           .slice(0, mostOffered)
           .map((one) => ({ name: one.fields.name, to: `/desk/requests/${one.ref}/book?${offer}` })),
     isFree: keptUntil === null,

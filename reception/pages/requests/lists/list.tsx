@@ -262,11 +262,8 @@ function Times({ freed, otherTimes }: TimesProps) {
       <Link to={`/desk/requests/${ref}/book`}>{book.move}</Link>
     </Fragment>
   ))
-  // Only what somebody wishes for is in sight, which comes first.
-  const [wished, ...rest] = freed
-  const isWished = wished !== undefined && wished.offers.length > 0
-  const folded = isWished ? rest : freed
-  const sentence = isWished ? words.more : folded.length === 1 ? words.all1 : words.all
+  // What somebody could have comes first.
+  const [next, ...rest] = freed
   return (
     <>
       {first && (
@@ -277,13 +274,13 @@ function Times({ freed, otherTimes }: TimesProps) {
           )}
         </div>
       )}
-      {freed.length > 0 && (
+      {next && (
         <div className="note note--info freed">
-          {isWished && <FreedLine time={wished} />}
-          {folded.length > 0 && (
+          <FreedLine time={next} />
+          {rest.length > 0 && (
             <Folded
-              summary={filled(sentence, { count: String(folded.length) })}
-              lines={folded.map((time) => (
+              summary={filled(words.more, { count: String(rest.length) })}
+              lines={rest.map((time) => (
                 <FreedLine key={time.id} time={time} />
               ))}
             />
@@ -307,7 +304,7 @@ function Folded({ summary, lines }: { summary: string; lines: ReactElement[] }) 
   )
 }
 
-/** A time ahead that a visit has given back, for those who wish for it. */
+/** A time ahead that a visit has given back, for those who could have it. */
 function FreedLine({ time: { id, ref, text, offers, isFree } }: { time: Freed[number] }) {
   const { offer, putAway } = deskWords().freed
   return (

@@ -13,6 +13,7 @@ import { keepInput, momentIn, textsIn } from '../kept-input.ts'
 import { pressed } from '../pressed.server.ts'
 import { dateOf } from '#time/india.ts'
 import { languageIn, languageOfRequest } from './listed.server.ts'
+import { deskLanguage } from '../../language.ts'
 
 const mostOffered = 10
 
@@ -33,7 +34,7 @@ export async function loader(asked: Asked) {
     title: filled(deskWords().offer.title, {
       day: longDay(day),
       time: shownTime(startsAt),
-      dentist: dentistName(dentist, catalogue('en')),
+      dentist: dentistName(dentist, catalogue(deskLanguage())),
     }),
     people: found
       .filter((one) => one !== null)
