@@ -18,8 +18,8 @@ type Plain = Pick<SearchRecord, 'href' | 'name' | 'kind' | 'lead'> &
   }
 type PathOf = (page: string) => string
 
-/** Pages that nobody looks for by a word. */
-const unsearched = ['home', 'not-found']
+/** Pages that nobody looks for by a word, and the one that is found as an answer. */
+const unsearched = ['home', 'not-found', 'book']
 
 /** What is shown beside a record that has neither a picture nor an icon. */
 const icons: Partial<Record<SearchRecord['kind'], string>> = {
@@ -50,7 +50,10 @@ export function searchIndexOf(catalogue: Catalogue, pictureOf: (file: string) =>
     ...guides.map(guideRecord),
     ...emergencyRecords(emergency),
     feesRecord(fees),
-    ...answers.map(({ page, ...answer }) => ({ ...answer, kind: 'page' as const, href: pathOf(page) })),
+    ...answers.map(({ page, topic, ...answer }) => {
+      const href = topic ? `${pathOf(page)}?topic=${topic}` : pathOf(page)
+      return { ...answer, kind: 'page' as const, href }
+    }),
     ...pages
       .filter(({ slug }) => !unsearched.includes(slug))
       .map((page) => pageRecord(page, pathOf(page.slug))),

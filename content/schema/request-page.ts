@@ -5,17 +5,20 @@ const mailText = sentence('ref', 'phone', 'time', 'clinic', 'address')
 
 /** The private page about a request, and the mails to patients. */
 export const requestPage = z.strictObject({
-  heading: prose,
+  /** What the page says first, at each state of a request. */
+  headings: z.strictObject({
+    ...texts('late noAnswer held closed cancelled cancelledByClinic'),
+    call: sentence('time'),
+  }),
   lead: sentence('ref'),
   greeting: sentence('name'),
   head: z.strictObject({ title: prose, description: prose }),
   steps: z.strictObject({
-    ...texts('heading now received call held noAnswer fixed notYetFixed visit'),
+    ...texts('heading now received call held noAnswer fixed notYetFixed seen callBack visit'),
     /** What is said of a step to those who do not see its colour. */
     done: prose,
+    /** For mails. */
     promise: sentence('time'),
-    seen: sentence('time'),
-    callBack: sentence('time'),
     /** When the time by which the patient was to be called has passed. */
     late: prose,
   }),

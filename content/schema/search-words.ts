@@ -28,6 +28,8 @@ export const searchWords = z.strictObject({
   answers: z.array(
     z.strictObject({
       page: pageName,
+      /** What the form to ask for a time begins with. */
+      topic: z.enum(['check-up', 'pain', 'child', 'smile', 'other']).optional(),
       /** Where the page in another language is meant. */
       language: z.enum(languages).optional(),
       name: prose,

@@ -43,7 +43,7 @@ function isFact(key: string, entry: unknown): boolean {
   if (key === 'signs') return Array.isArray(entry) && typeof entry[0] === 'string'
   if (key === 'review') return typeof entry === 'object' && entry !== null && 'by' in entry
   if (typeof entry !== 'string') return false
-  const names = ['icon', 'language', 'natural', 'page', 'part', 'picture'].includes(key)
+  const names = ['icon', 'language', 'natural', 'page', 'part', 'picture', 'topic'].includes(key)
   return figure.test(entry) || (names && name.test(entry))
 }
 

@@ -28,6 +28,7 @@ import { DrawnMap } from '../../sections/place/drawn-map.tsx'
 import { PlacePanel } from '../../sections/place/place-panel.tsx'
 import { isStoreAway, requestAccessContext } from '../../server-access.ts'
 import { SampleTag } from '../../sections/sample-tag.tsx'
+import { Fold } from '../../widgets/fold.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/request.ts'
@@ -138,7 +139,7 @@ export default function RequestProgressPage({ loaderData, actionData, params }: 
   )
   if (isCancelled)
     return (
-      <CancelledHead request={request} path={path} words={words.ended} heading={words.heading}>
+      <CancelledHead request={request} path={path} words={words.ended}>
         {outdated}
       </CancelledHead>
     )
@@ -151,17 +152,15 @@ export default function RequestProgressPage({ loaderData, actionData, params }: 
       ) : (
         <section className="plain-head">
           <div className="width">
-            <h1>{words.heading}</h1>
-            <p className="lead">
-              {request.greeting}
-              {request.wish && ended === null && (
-                <>
-                  {' '}
-                  {words.details.wish}: <b>{request.wish}</b>
-                </>
-              )}
+            <h1>{request.heading}</h1>
+            {request.wish && ended === null && (
+              <p className="lead">
+                {words.details.wish}: <b>{request.wish}</b>
+              </p>
+            )}
+            <p className="caption">
+              {request.greeting} {request.lead}
             </p>
-            <p className="caption">{request.lead}</p>
             {outdated}
           </div>
         </section>
@@ -272,24 +271,26 @@ function VisitHead({
   )
 }
 
-type CancelledProps = HeadProps & { words: RequestPage['ended']; heading: string }
+type CancelledProps = HeadProps & { words: RequestPage['ended'] }
 
 /** What the patient has cancelled, and for a while how to take it back. */
-function CancelledHead({ request, path, words, heading, children }: CancelledProps) {
+function CancelledHead({ request, path, words, children }: CancelledProps) {
   const { visit, keptUntil: time } = request
   return (
     <section className="visit-head visit-head--off">
       <div className="width">
-        <p className="visit-head__state">
-          <Icon name="x" /> {visit ? words.visitCancelled : words.cancelledByPatient}
-        </p>
+        {visit && (
+          <p className="visit-head__state">
+            <Icon name="x" /> {words.visitCancelled}
+          </p>
+        )}
         <h1>
           {visit ? (
             <s>
               {visit.day} <b>{visit.time}</b>
             </s>
           ) : (
-            heading
+            request.heading
           )}
         </h1>
         {time !== null && (
@@ -304,7 +305,7 @@ function CancelledHead({ request, path, words, heading, children }: CancelledPro
         )}
         {children}
         <p>
-          {visit && words.nobodyCalls}{' '}
+          {visit ? words.nobodyCalls : words.cancelledByPatient}{' '}
           <a className="in-text" href={request.page + formHere}>
             {words.again}
           </a>
@@ -450,8 +451,7 @@ type DetailsProps = { path: string; answer: Answer | undefined; words: RequestPa
 function Details({ path, answer, words }: DetailsProps) {
   const fault = answer?.fault === 'wrong' || answer?.fault === 'tooMany' ? answer.fault : null
   return (
-    <section id="sent" aria-labelledby="sent-title">
-      <h2 id="sent-title">{words.heading}</h2>
+    <Fold heading={words.heading} id="sent" open={Boolean(answer?.details || fault)}>
       {answer?.details ? (
         <dl className="request__facts" tabIndex={-1} autoFocus>
           {answer.details.map(([label, text]) => (
@@ -490,6 +490,6 @@ function Details({ path, answer, words }: DetailsProps) {
           </button>
         </form>
       )}
-    </section>
+    </Fold>
   )
 }

@@ -38,14 +38,16 @@ export function shownRequest(progress: Progress, now: Date, catalogue: Catalogue
   const isStanding = visit !== null && visit.cancelledAt === null
   const anotherStep = offered.find((step) => step === 'call-back' || step === 'another-time')
   const until = keptUntil(progress, now)
+  const told = toldOf(progress, now, catalogue)
   const isByPatient = stage === 'cancelled' && cancelledBy(progress) === 'patient'
   return {
     ref: appointment.ref,
     /** Where the form is that it was sent with. */
     page: appointment.page,
+    heading: told.heading,
     lead: filled(requestPage.lead, { ref: appointment.ref }),
     greeting: filled(requestPage.greeting, { name: firstName }),
-    ended: isOver ? stageText(progress, now, catalogue) : null,
+    ended: isOver ? told.text : null,
     /** The visit that is still to come, or that the patient has cancelled. */
     visit:
       visit !== null && (isStanding ? visit.startsAt > now : isByPatient)
@@ -124,9 +126,9 @@ function stepsOf(progress: Progress, now: Date, catalogue: Catalogue): ShownStep
   if (visit === null || visit.cancelledAt !== null) {
     return [
       received,
-      { name: steps.call, state: 'now', text: stageText(progress, now, catalogue) },
-      { name: steps.fixed, state: 'ahead', text: steps.notYetFixed },
-      { name: steps.visit, state: 'ahead', text: address },
+      { name: steps.call, state: 'now', text: toldOf(progress, now, catalogue).text },
+      { name: steps.fixed, state: 'ahead', text: '' },
+      { name: steps.visit, state: 'ahead', text: '' },
     ]
   }
   return [
@@ -141,28 +143,37 @@ function stepsOf(progress: Progress, now: Date, catalogue: Catalogue): ShownStep
   ]
 }
 
-/** How far the request is, while no time is fixed. */
-function stageText(
-  { appointment, stage, held, events }: Progress,
+/** How far the request is: in a few words, and what follows from it. */
+function toldOf(
+  { appointment, stage, held, events, visit }: Progress,
   now: Date,
   { requestPage, clinic, labels }: Catalogue,
-): string {
-  const { steps, ended } = requestPage
-  if (held && !isEnded(stage)) return steps.held
+): { heading: string; text: string } {
+  const { headings, steps, ended } = requestPage
+  if (held && !isEnded(stage)) return { heading: headings.held, text: steps.held }
   const askedAt = stage === 'call-back' ? events.at(-1)!.at : appointment.receivedAt
   const time = callTimeLeft(clinic, askedAt, now, labels.time)
-  const promised = (sentence: string) => (time === null ? steps.late : filled(sentence, { time }))
-  // A visit that was booked may have been cancelled since.
-  const texts: Record<Stage, string> = {
-    received: promised(steps.promise),
-    seen: promised(steps.seen),
-    'no-answer': steps.noAnswer,
-    'call-back': promised(steps.callBack),
-    booked: promised(steps.promise),
-    closed: ended.closed,
-    cancelled: cancelledBy({ events }) === 'patient' ? ended.cancelledByPatient : ended.cancelledByClinic,
+  const call = (text: string) =>
+    time === null
+      ? { heading: headings.late, text: steps.late }
+      : { heading: filled(headings.call, { time }), text }
+  const told: Record<Stage, { heading: string; text: string }> = {
+    received: call(steps.notYetFixed),
+    seen: call(steps.seen),
+    'no-answer': { heading: headings.noAnswer, text: steps.noAnswer },
+    'call-back': call(steps.callBack),
+    // A visit that was booked may have been cancelled since.
+    booked:
+      visit && visit.cancelledAt === null
+        ? { heading: `${steps.visit}: ${dayAndTime(visit.startsAt, labels.time)}`, text: '' }
+        : call(steps.notYetFixed),
+    closed: { heading: headings.closed, text: ended.closed },
+    cancelled:
+      cancelledBy({ events }) === 'patient'
+        ? { heading: headings.cancelled, text: ended.cancelledByPatient }
+        : { heading: headings.cancelledByClinic, text: ended.cancelledByClinic },
   }
-  return texts[stage]
+  return told[stage]
 }
 
 function visitText({ startsAt, dentist }: Visit, catalogue: Catalogue): string {

@@ -64,7 +64,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await page.reload()
     await expectReceipt()
     await form.card.getByRole('link', { name: 'See this request again' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^We call you |^You have cancelled/)
     await page.goBack()
     await expectReceipt()
     await expect(form.card.getByText(/^We will call you/)).toHaveCount(0) // it may be cancelled by now

@@ -53,17 +53,18 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
   test('the private page shows what was sent only to those who know the phone number', async ({ page }) => {
     const { ref, path, fields } = await sendRequest(page)
     await page.goto(path)
-    await expect(title(page)).toHaveText('Your request')
+    await expect(title(page)).toHaveText(/^We call you /)
     await expect(page.locator('[name=robots]')).toHaveAttribute('content', 'noindex')
     await expect(main(page)).toContainText(ref)
     const token = path.split('/').at(-1)!
     for (const link of await page.getByRole('link', { name: /WhatsApp/ }).all())
       await expect(link).not.toHaveAttribute('href', new RegExp(token))
-    await expect(here(page)).toContainText('We will call you')
+    await expect(page.getByRole('heading', { name: 'What you can do' })).toBeInViewport({ ratio: 1 })
     for (const text of [fields.email, fields.phone, fields.subject, fields.message])
       expect(await page.content()).not.toContain(text)
 
     const digits = page.getByLabel('Last four digits of the phone number')
+    await main(page).locator('summary').getByText('What you asked for').click()
     await digits.fill('0000')
     await press(page, 'Show my request')
     await expect(digits).toHaveAccessibleDescription(/not the last four digits/)
@@ -85,7 +86,7 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
     const link = page.getByRole('link', { name: 'Add to calendar' })
     for (const [happened, text] of [
       [undefined, 'We have read your request'],
-      [{ what: 'no-answer' }, 'could not reach you'],
+      [{ what: 'no-answer' }, 'We will try again'],
     ] as const) {
       await noteAtDesk(site, ref, happened)
       await page.goto(path)
@@ -264,6 +265,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
   test('axe finds nothing wrong with the private page and a wrong link', async ({ page }) => {
     const { path } = await sendRequest(page)
     await page.goto(path)
+    await main(page).locator('summary').getByText('What you asked for').click()
     await page.getByLabel('Last four digits').fill('0000')
     await press(page, 'Show my request')
     await expect(page.getByText('These are not the last four digits')).toBeVisible()
@@ -272,7 +274,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expect(main(page)).toContainText('You have cancelled this request')
     expect(await findViolations(page, 'main')).toEqual([])
     await press(page, 'Take it back')
-    await expect(here(page)).toContainText('We will call you')
+    await expect(title(page)).toHaveText(/^We call you /)
     await page.goto('/requests/AAAAAAAAAAAAAAAAAAAAAA')
     expect(await findViolations(page, 'main')).toEqual([])
   })
