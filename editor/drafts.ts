@@ -37,10 +37,47 @@ export function readText(file: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined
 }
 
-/** What a record holds now, and with a draft; where both have changed a field, one side has it. */
-export function mergedRecord({ file, was, next }: Draft, side?: Side) {
-  const now = valueIn(readText(file))
+type Beside<One> = {
+  /** Which side a field has that both have changed. */
+  side?: Side | undefined
+  /** All drafts of the person: a translation was edited beside their English. */
+  own?: readonly One[]
+  read?: Read
+}
+
+/** What a record holds now, and with a draft. */
+export function mergedRecord<One extends Draft>(
+  draft: One,
+  { side, own = [], read = readText }: Beside<One> = {},
+) {
+  const { file, was, next } = draft
+  const english = own.filter((one) => translatedFiles(one.file).includes(file))
+  const text = mergedFiles(english, read).files.get(file) ?? read(file)
+  const now = valueIn(text)
   return { now, ...mergedValue(was as Fresh, next as Fresh, now, side) }
+}
+
+/**
+ * Drafts that were published, each with what the person goes on from who has edited it since: a translation has followed the
+ * English that they have edited since.
+ */
+export function settledDrafts<One extends Draft & { personId?: string }>(
+  published: readonly One[],
+  edited: readonly One[],
+): One[] {
+  return published.map((draft) => {
+    const english = ({ file, personId }: One) =>
+      personId === draft.personId && translatedFiles(file).includes(draft.file)
+    const [before, since] = [published.find(english), edited.find(english)]
+    if (!before?.next || !since?.next || draft.next === null) return draft
+    const read = (file: string) => {
+      if (file === before.file) return written(before.next as Fresh)
+      return file === draft.file ? written(draft.next as Fresh) : undefined
+    }
+    const { files } = mergedFiles([{ ...since, was: before.next }], read)
+    const followed = files.get(draft.file)
+    return followed ? { ...draft, next: parse(followed) } : draft
+  })
 }
 
 function valueIn(text: string | undefined): Fresh {

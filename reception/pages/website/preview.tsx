@@ -31,7 +31,8 @@ export async function loader(asked: Asked) {
   }
   if (publisher === null)
     return { ...look, html: '', fault: { text: deskWords().website.notHere, lines: [] } }
-  const finished = (await requests.allDrafts()).filter((draft) => toMendIn(draft) === 0)
+  const drafts = await requests.allDrafts()
+  const finished = drafts.filter((draft) => toMendIn(draft, drafts) === 0)
   const { files } = mergedFiles(finished)
   const made = await publisher.preview(Object.fromEntries(files), pathIn(language, page))
   const html = made.status === 'made' ? walkable(made.html, look) : ''

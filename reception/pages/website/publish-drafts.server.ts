@@ -1,4 +1,4 @@
-import { mergedFiles } from '#editor/drafts.ts'
+import { mergedFiles, settledDrafts } from '#editor/drafts.ts'
 import type { Publisher } from '#editor/publisher.ts'
 import type { Desk } from '#site/server-access.ts'
 import type { KeptDraft } from '../../model/drafts.ts'
@@ -32,7 +32,7 @@ export function publishDrafts(
       })
       if (published.status !== 'live') return published
       settle()
-      await requests.settleDrafts(drafts)
+      await requests.settleDrafts(settledDrafts(drafts, await requests.allDrafts()))
       return published
     },
     to,

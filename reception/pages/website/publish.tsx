@@ -46,7 +46,10 @@ export async function action(asked: Asked) {
   const { requests, person, now: at } = desk
   if (what === 'back') await requests.dropDraft({ ...draft, person, at })
   else {
-    const { now: was, value: next } = mergedRecord(draft, what === 'there' ? 'now' : 'next')
+    const { now: was, value: next } = mergedRecord(draft, {
+      side: what === 'there' ? 'now' : 'next',
+      own: drafts.filter(({ personId }) => personId === draft.personId),
+    })
     await requests.keepDraft({ ...draft, was, next, person: { id: draft.personId }, at })
   }
   return redirect('/desk/site/publish', 303)
@@ -65,7 +68,7 @@ async function publish({ publisher, requests, ...desk }: Door, keys: string[]) {
   const chosen = drafts.filter((draft) => keys.includes(keyOf(draft)))
   const photographs = photographsIn(publisher, drafts, keys)
   if (chosen.length + photographs.length < keys.length) return refused(words.newer)
-  const unfinished = chosen.find((draft) => toMendIn(draft) > 0)
+  const unfinished = chosen.find((draft) => toMendIn(draft, drafts) > 0)
   if (unfinished) return refused(filled(words.mendFirst, { name: recordName(unfinished.file) }))
   const { files, conflicts } = mergedFiles(chosen)
   const [conflict] = conflicts

@@ -55,12 +55,13 @@ export async function waitingOf({
   person: Person
   now: Date
 }): Promise<Waiting[]> {
-  return (await requests.allDrafts()).map((draft) => {
+  const drafts = await requests.allDrafts()
+  return drafts.map((draft) => {
     const { you, told } = deskWords().website.drafts
     const isOwn = draft.personId === person.id
     const by = isOwn ? you : draft.by
-    const { now: there, value, conflicts } = mergedRecord(draft)
-    const faults = faultsInDraft(draft)
+    const { now: there, value, conflicts } = mergedRecord(draft, { own: ownOf(draft, drafts) })
+    const faults = faultsInDraft(draft, drafts)
     const all = shownBetween(draft.file, there, value)
     return {
       id: keyOf(draft),
@@ -81,11 +82,13 @@ export async function waitingOf({
 }
 
 /** How many fields of a draft the shape of its record refuses. */
-export const toMendIn = (draft: Draft) => faultsInDraft(draft).length
+export const toMendIn = (draft: Kept, drafts: Kept[]) => faultsInDraft(draft, drafts).length
 
-function faultsInDraft(draft: Draft) {
+const ownOf = ({ personId }: Kept, drafts: Kept[]) => drafts.filter((one) => one.personId === personId)
+
+function faultsInDraft(draft: Kept, drafts: Kept[]) {
   const place = recordPlaces().find(({ file }) => file === draft.file)
-  return place ? faultsIn(place.kind, mergedRecord(draft).value) : []
+  return place ? faultsIn(place.kind, mergedRecord(draft, { own: ownOf(draft, drafts) }).value) : []
 }
 
 const keyIn = (part: string) => (/^\d+$/.test(part) ? Number(part) : part)

@@ -1,10 +1,10 @@
 import { languages } from '#content/catalogue/language.ts'
-import type { Draft } from '#editor/drafts.ts'
 import { answersOf } from '#editor/photograph-changes.ts'
 import type { PhotographPlace } from '#editor/photographs.ts'
 import type { Publisher } from '#editor/publisher.ts'
 import { shortened, wordDiff } from '#editor/word-diff.ts'
 import { shownMoment } from '../../moments.server.ts'
+import type { KeptDraft } from '../../../model/drafts.ts'
 import { deskWords, filled } from '../../words.ts'
 import { type ShownChange, toMendIn, type Waiting } from '../waiting.server.ts'
 import { type Kept, keptPhotographs, photographKey } from './publish.server.ts'
@@ -12,7 +12,7 @@ import { type Kept, keptPhotographs, photographKey } from './publish.server.ts'
 /** The photographs among what waits to be published. */
 export function waitingPhotographs(
   publisher: Publisher | null,
-  allDrafts: readonly Draft[],
+  allDrafts: KeptDraft[],
   now: Date,
 ): Waiting[] {
   const { drafts } = deskWords().website
@@ -30,9 +30,9 @@ export function waitingPhotographs(
 }
 
 /** A photograph waits for the record that shows it. */
-function toMendWith({ name }: PhotographPlace, allDrafts: readonly Draft[]): number {
+function toMendWith({ name }: PhotographPlace, allDrafts: KeptDraft[]): number {
   const draft = allDrafts.find(({ next }) => JSON.stringify(next).includes(`"${name}"`))
-  return draft ? toMendIn(draft) : 0
+  return draft ? toMendIn(draft, allDrafts) : 0
 }
 
 function changedWords({ place, draft }: Kept): ShownChange[] {
