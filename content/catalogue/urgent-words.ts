@@ -13,9 +13,16 @@ export type Quote = { from: number; until: number }
 
 /**
  * The gravest mark of a text, with its words; `place` counts from 1 in the order in which to call. `signs` are those of all
- * marks that the text has.
+ * marks that the text has, `partSigns` those of which it names a part, and `groups` are those of its words.
  */
-export type FoundMark = { id: string; place: number; quotes: Quote[]; signs: string[] }
+export type FoundMark = {
+  id: string
+  place: number
+  quotes: Quote[]
+  signs: string[]
+  partSigns: string[]
+  groups: string[]
+}
 
 /** Where a part of a sentence ends. */
 const clauseEnd = /^\s*(?:[.,;:!?।\n]|$)/
@@ -46,7 +53,17 @@ export function urgentWordsFinder(words: UrgentWords): (text: string) => FoundMa
     if (mark === undefined) return null
     const quotes = meant.filter(({ group }) => mark.typed.includes(group)).map((hit) => quoteOf(hit, typed))
     const signs = found.map(({ sign }) => sign)
-    return { id: mark.id, place: words.marks.indexOf(mark) + 1, quotes: apart(quotes), signs }
+    const inPart = words.marks.filter(({ typed: groups }) =>
+      groups.some((group) => found.some((one) => one.typed.includes(group))),
+    )
+    return {
+      id: mark.id,
+      place: words.marks.indexOf(mark) + 1,
+      quotes: apart(quotes),
+      signs,
+      partSigns: inPart.map(({ sign }) => sign).filter((sign) => !signs.includes(sign)),
+      groups: meant.map(({ group }) => group),
+    }
   }
 }
 

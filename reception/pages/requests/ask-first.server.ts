@@ -2,6 +2,7 @@ import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import type { Catalogue } from '#content/catalogue/catalogue.ts'
 import { hoursOfDate } from '#content/catalogue/hours/open-days.ts'
 import { asIndianTime } from '#content/catalogue/hours/visit-times.ts'
+import type { Language } from '#content/catalogue/language.ts'
 import type { Desk } from '#site/server-access.ts'
 import { dateOf } from '#time/india.ts'
 import { deskLanguage } from '../language.ts'
@@ -11,19 +12,41 @@ import { markIn } from './urgency.server.ts'
 
 const mostAsked = 3
 
+/** Signs with which nobody waits until the clinic opens again: `closedHours` says where to go instead. */
+const seenElsewhere = new Set([
+  'knocked-out',
+  'fever',
+  'swollen-face',
+  'spreading-swelling',
+  'mouth-hardly-opens',
+  'loosened-by-blow',
+  'nerve-open',
+  'bleeding-again',
+])
+
+type Fields = Record<'subject' | 'message', string> & { topic?: string }
+
 /**
- * What to ask a patient in pain on the telephone before anything else: the signs for a hospital of the page that the mark
- * names, but none that the words of the request name already.
+ * What to ask a patient in pain on the telephone before anything else: signs for a hospital that the words name in part, then
+ * those of the page that the mark names, but none that is named whole.
  */
-export function askFirst(mark: string, fields: { subject: string; message: string }) {
+export function askFirst(mark: string, fields: Fields) {
   const { triage, urgentWords, emergency, ...own } = catalogue(deskLanguage())
   const { page: slug = urgentWords.page, sign } = urgentWords.marks.find(({ id }) => id === mark) ?? {}
   const page = pageIn(own, slug) ?? pageIn(catalogue('en'), slug)
   const written = markIn(fields)
-  const isAsked = (id: string) => page?.signs.includes(id) !== false && !written?.signs.includes(id)
   const hospital = triage.signs.filter(({ grade }) => grade === 'hospital')
-  const named = triage.signs.find(({ id }) => id === written?.signs[0])
+  const inPart = written?.partSigns.flatMap((id) => hospital.find((one) => one.id === id) ?? []) ?? []
+  const ofPage = hospital.filter(
+    ({ id }) => page?.signs.includes(id) !== false && !written?.signs.includes(id),
+  )
   const text = `${fields.subject}\n${fields.message}`
+  const isChild =
+    fields.topic === 'child' || written?.groups.includes('child') === true || childAge.test(digitsIn(text))
+  const id = written?.signs[0]
+  const isMilkTooth = isChild && (id ?? sign) === 'knocked-out'
+  const named = triage.signs.find((one) => one.id === (id && isMilkTooth ? 'loosened-by-blow' : id))
+  const isHospital = named?.grade === 'hospital'
   return {
     page: page?.name ?? triage.heading,
     /** What the patient writes, and the sign that it may be; with what to do at once where that means a hospital. */
@@ -33,17 +56,42 @@ export function askFirst(mark: string, fields: { subject: string; message: strin
           ', ',
         ),
         sign: named.text,
-        act: named.grade === 'hospital' ? triage.grades.hospital : null,
+        act: isHospital ? triage.grades.hospital : null,
       },
-    questions: hospital
-      .filter(({ id }) => isAsked(id))
-      .slice(0, mostAsked)
-      .map(({ text }) => text),
+    /** Of a child's tooth it is asked first which it is: a milk tooth is never put back. */
+    whichTooth: isMilkTooth ? whichTooth(slug) : null,
+    questions: [...new Set([...inPart, ...ofPage])].slice(0, mostAsked).map(({ text }) => text),
     /** What can be done at home, of what the clinic's page for emergencies knows. */
-    home: emergency.situations.find((one) => one.sign === (named?.id ?? sign)) ?? null,
+    home:
+      emergency.situations.find((one) =>
+        isMilkTooth ? one.id === 'child-fell' : one.sign === (named?.id ?? sign),
+      ) ?? null,
+    /** While the clinic is closed such a patient is sent elsewhere, and not given a time. */
+    isElsewhere: isHospital || seenElsewhere.has(named?.id ?? sign ?? ''),
     closedHours: triage.closedHours,
   }
 }
+
+/** The age of a child in years, in Latin letters, Gujarati or Hindi. */
+const childAge =
+  /(?<!\d)(?:[1-9]|1[0-5])[ -]?(?:y\/?o\b|yrs?\b|years?\b|varsh|varas|saal|sal\b|વર્ષ|વરસ|साल|वर्ष|बरस)/i
+
+/** A text with the digits of Gujarati and Hindi as Latin ones. */
+function digitsIn(text: string): string {
+  return text
+    .replaceAll(/[૦-૯]/g, (digit) => String(digit.charCodeAt(0) - 0xae6))
+    .replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+}
+
+/** The question of the page about milk teeth and adult ones, with its answer. */
+function whichTooth(slug: string) {
+  const questionsIn = (language: Language) =>
+    catalogue(language).guides.find((one) => one.slug === slug)?.questions ?? []
+  const at = questionsIn('en').findIndex(isOfMilkTooth)
+  return questionsIn(deskLanguage())[at] ?? questionsIn('en')[at] ?? null
+}
+
+const isOfMilkTooth = ({ heading }: { heading: string }) => heading.includes('milk tooth or an adult tooth')
 
 function pageIn({ guides, conditions, treatments }: Pages, slug: string) {
   return [...guides, ...conditions, ...treatments].find((one) => one.slug === slug)

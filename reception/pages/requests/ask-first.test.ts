@@ -3,6 +3,7 @@ import { hoursOfDate } from '#content/catalogue/hours/open-days.ts'
 import type { Desk } from '#site/server-access.ts'
 import { addDays, readLocalTime } from '#time/india.ts'
 import { askFirst, timeIfNo } from './ask-first.server.ts'
+import { quotedTexts } from './urgency.server.ts'
 
 const at = (time: string) => readLocalTime(`2026-11-${time}`)!
 const asked = (mark: string, message: string) => askFirst(mark, { subject: 'Appointment', message })
@@ -11,8 +12,8 @@ test('for a knocked-out tooth the questions are those of its own page', () => {
   const { page, questions, written, home } = asked('knocked-out', 'My front tooth was knocked out.')
   expect(page).toBe('Broken or knocked-out tooth')
   expect(questions.map((text) => text.slice(0, 22))).toEqual([
-    'Blood still runs after',
     'After a blow to the he',
+    'Blood still runs after',
     'After a blow to the ja',
   ])
   expect(written).toMatchObject({ words: '“tooth was knocked”', act: null })
@@ -29,6 +30,43 @@ test('what the words name is not asked; a sign for a hospital says what to do at
   expect(questions).toHaveLength(3)
   expect(written?.act?.heading).toBe('Go to a hospital now')
   expect(asked('pain', 'It hurts.')).toMatchObject({ page: 'Toothache', written: null })
+})
+
+test.each(['गाल पर सूजन है।', 'mane sojo pan che', 'My cheek is swollen.', 'I cannot open my mouth.'])(
+  'a sign that "%s" names in part is asked first',
+  (message) => {
+    const { questions, written, isElsewhere } = asked('swelling', message)
+    expect(questions[0]).toBe('A swollen face with a fever, or with a mouth that hardly opens')
+    expect(questions).toHaveLength(3)
+    expect(written?.act).toBeNull()
+    expect(isElsewhere).toBe(true)
+  },
+)
+
+test.each([
+  ['My son, front tooth knocked out', ''],
+  ['Tooth was knocked out, 7 years old', ''],
+  ['૭ વર્ષ, દાંત નીકળી ગયો', ''],
+  ['बेटे का दांत निकल गया', ''],
+  ['His milk tooth was knocked out', ''],
+  ['Tooth knocked out an hour ago', 'child'],
+])(
+  'of the tooth of a child, "%s" %s, it is asked first which it is; none is to be put back',
+  (message, topic) => {
+    const ask = askFirst('knocked-out', { subject: 'Appointment', message, topic })
+    expect(ask.whichTooth?.text).toMatch(/If you are not sure, keep it in milk and leave the hole empty/)
+    expect(ask.written?.sign).not.toMatch(/put it back/)
+    expect(ask.home?.id).toBe('child-fell')
+    expect(asked('knocked-out', 'My tooth was knocked out 20 years ago').whichTooth).toBeNull()
+  },
+)
+
+test('a subject chosen from a list is no word of the patient', () => {
+  const chosen = { subject: 'Pain or swelling', message: '' }
+  expect(askFirst('pain', chosen).written).toBeNull()
+  expect(quotedTexts(chosen, true).subject).toEqual([{ text: 'Pain or swelling', isQuoted: false }])
+  const { message } = quotedTexts({ ...chosen, message: 'Jaw swollen' }, true)
+  expect(message.filter(({ isQuoted }) => isQuoted)).toEqual([{ text: 'swollen', isQuoted: true }])
 })
 
 test('who has no such sign comes today, between two visits, or when the clinic is open again, by the hour', async () => {

@@ -12,7 +12,9 @@ type Props = { ask: ReturnType<typeof askFirst>; ifNo: IfNo | null; reference: s
 /** What to ask a patient in pain first, and what follows at this hour: all in the words that the dentists have signed. */
 export function AskFirst({ ask, ifNo, reference }: Props) {
   const { pain } = deskWords()
-  const { page, written, questions, home } = ask
+  const { page, written, whichTooth, questions, home } = ask
+  const isClosed = ifNo?.when === 'closed'
+  const isElsewhere = isClosed && ask.isElsewhere
   return (
     <section className="note note--fault section" aria-labelledby="ask-first">
       <DeskIcon name="pain" />
@@ -31,15 +33,21 @@ export function AskFirst({ ask, ifNo, reference }: Props) {
             )}
           </p>
         )}
+        {isElsewhere && home && <p className="strong">{home.call}</p>}
+        {whichTooth && (
+          <p>
+            <b>{whichTooth.heading}</b> {whichTooth.text}
+          </p>
+        )}
         <ul className="bulleted">
           {questions.map((question) => (
             <li key={question}>{question}</li>
           ))}
         </ul>
         <p>
-          {filled(pain.yes, { number: ambulance })} {ifNo && <AllNo ifNo={ifNo} />}
+          {filled(pain.yes, { number: ambulance })} {ifNo && !isElsewhere && <AllNo ifNo={ifNo} />}
         </p>
-        {ifNo?.when === 'closed' && <ClosedHours hours={ask.closedHours} />}
+        {isClosed && !(isElsewhere && home) && <ClosedHours hours={ask.closedHours} />}
         {home && (
           <details>
             <summary>{filled(pain.untilThen, { name: home.name })}</summary>
@@ -51,7 +59,7 @@ export function AskFirst({ ask, ifNo, reference }: Props) {
           </details>
         )}
         <div className="row">
-          {ifNo && <BookLink ifNo={ifNo} reference={reference} />}
+          {ifNo && !isElsewhere && <BookLink ifNo={ifNo} reference={reference} />}
           <Press value="not-urgent">{pain.takeDown}</Press>
         </div>
       </div>

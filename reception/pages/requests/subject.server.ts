@@ -10,6 +10,11 @@ export function shownSubject(subject: string): string {
   return (own && key && namesIn(own).names.get(key)) || subject
 }
 
+/** Whether a subject was chosen from a list: its words are the clinic's, not the patient's. */
+export function isChosen(subject: string): boolean {
+  return Object.values(catalogues()).some((one) => namesIn(one).keys.has(subject))
+}
+
 /** A page asks for hundreds of names. */
 const known = new WeakMap<Catalogue, { names: Map<string, string>; keys: Map<string, string> }>()
 

@@ -1,6 +1,7 @@
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { deskLanguage } from '../language.ts'
 import { type FoundMark, urgentWordsFinder } from '#content/catalogue/urgent-words.ts'
+import { isChosen } from './subject.server.ts'
 
 /** A text in pieces: those that are quoted as the reason of a mark, and what is between them. */
 export type Piece = { text: string; isQuoted: boolean }
@@ -15,14 +16,21 @@ function find(text: string): FoundMark | null {
   return finder(text)
 }
 
+type Texts = { subject: string; message: string }
+
+/** What the patient says, each word at its place; a subject that was chosen from a list says nothing. */
+function saidIn({ subject, message }: Texts): string {
+  return `${isChosen(subject) ? ' '.repeat(subject.length) : subject}\n${message}`
+}
+
 /** The mark of a request that is written down, null for none. */
-export function markIn({ subject, message }: { subject: string; message: string }) {
-  return find(`${subject}\n${message}`)
+export function markIn(texts: Texts) {
+  return find(saidIn(texts))
 }
 
 /** The texts of a request with the words underlined for which it comes first. */
-export function quotedTexts({ subject, message }: { subject: string; message: string }, isUrgent: boolean) {
-  const quotes = isUrgent ? (find(`${subject}\n${message}`)?.quotes ?? []) : []
+export function quotedTexts({ subject, message }: Texts, isUrgent: boolean) {
+  const quotes = isUrgent ? (markIn({ subject, message })?.quotes ?? []) : []
   const within = (text: string, from: number) =>
     piecesOf(
       text,
