@@ -95,7 +95,7 @@ function Creed({ section: { heading, paragraphs, list } }: { section: TextSectio
 function Story({ heading, story }: { heading: string; story: NonNullable<Shown['story']> }) {
   return (
     <HeadedSection id="story-title" heading={heading} band="about-story">
-      <ol className="about-story__steps">
+      <ul className="about-story__steps">
         {story.steps.map(({ when, heading, text, picture }) => (
           <li key={when}>
             <div className="about-story__picture ogee">
@@ -108,7 +108,7 @@ function Story({ heading, story }: { heading: string; story: NonNullable<Shown['
             </div>
           </li>
         ))}
-      </ol>
+      </ul>
       <SampleNote {...story} />
     </HeadedSection>
   )
@@ -143,14 +143,16 @@ function Rooms({ heading, rooms }: { heading: string; rooms: WithPictures<Clinic
           <Icon name="right" />
         </a>
       </div>
-      <ul className="about-rooms__grid">
-        {rooms.map(({ id, image, caption }) => (
-          <li key={id}>
-            <Picture picture={image} sizes="(width>=48em) 46vw, 92vw" />
-            <span>{caption}</span>
-          </li>
-        ))}
-      </ul>
+      <div className="about-rooms__row" role="group" aria-labelledby="rooms-title" tabIndex={0}>
+        <ul className="about-rooms__grid">
+          {rooms.map(({ id, image, caption }) => (
+            <li key={id}>
+              <Picture picture={image} sizes="(width>=48em) 46vw, 72vw" />
+              <span>{caption}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
       {rooms.some(({ image }) => isIllustration(image)) && <p className="caption">{pictures.rooms}</p>}
     </section>
   )

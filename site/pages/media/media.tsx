@@ -44,6 +44,11 @@ export default function MediaPage({ loaderData: { page, news, current, count } }
   return (
     <>
       <HeroBanner heading={page.heading} lead={page.lead} pictures={page.heroPictures} />
+      {current === 1 && (
+        <HeadedSection id="clinic-news" heading={clinic.heading} band="section--tint section--close">
+          <LinkedList className="ticks columns" items={clinic.list} />
+        </HeadedSection>
+      )}
       <section className="section width" aria-label={words.list}>
         {news.some(({ provenance }) => provenance === 'sample') && (
           <p className="news-note caption">
@@ -59,9 +64,6 @@ export default function MediaPage({ loaderData: { page, news, current, count } }
         </ul>
         <Pagination current={current} count={count} />
       </section>
-      <HeadedSection id="clinic-news" heading={clinic.heading} band="section--tint section--close">
-        <LinkedList className="ticks columns" items={clinic.list} />
-      </HeadedSection>
     </>
   )
 }

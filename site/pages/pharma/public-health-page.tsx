@@ -1,3 +1,4 @@
+import { useSiteFrame } from '../../layout/site-frame.ts'
 import { sectionOf } from '../../sections/page-section.ts'
 import { Icon } from '../../widgets/icon.tsx'
 import { Picture } from '../../widgets/picture.tsx'
@@ -45,13 +46,17 @@ const helpByDay: Record<number, number> = { 0: 0, 7: 0, 10: 1, 14: 0, 21: 0, 25:
 const days = Array.from({ length: 28 }, (_, day) => helpByDay[day])
 
 function Month({ helps }: { helps: PharmaPoint[] }) {
+  const [sunday, ...week] = useSiteFrame().labels.time.shortWeekdays
   return (
     <div className="month-days" aria-hidden="true">
+      {[...week, sunday].map((weekday) => (
+        <b key={weekday}>{weekday}</b>
+      ))}
       {days.map((help, day) => {
         const icon = help !== undefined && helps[help]?.icon
         return (
           <span key={day} className={icon ? `month-days__help-${help}` : undefined}>
-            {icon && <Icon name={icon} />}
+            {icon ? <Icon name={icon} /> : day + 1}
           </span>
         )
       })}

@@ -59,7 +59,7 @@ export default function SmileGalleryPage({ loaderData }: Route.ComponentProps) {
               </h2>
               <WorryLinks groups={groups} count={count} chosen={chosen} />
             </nav>
-            <p className="cases__count caption" role="status">
+            <p className="cases__count caption" role="status" data-all={chosen ? undefined : ''}>
               {filled(chosen ? words.countOf : words.count, {
                 shown: String(pairs.length),
                 count: String(count),

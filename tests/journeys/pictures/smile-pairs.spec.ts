@@ -186,11 +186,12 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     const counted = main(page)
       .getByRole('status')
       .filter({ hasText: /pairs$/ })
-    const expectPairs = async (pairs: number, words: string) => {
+    /** Where all are there, each group says its number. */
+    const expectPairs = async (pairs: number, words: string[]) => {
       await expect(sliders(page)).toHaveCount(pairs)
       await expect(counted).toHaveText(words)
     }
-    await expectPairs(25, '25 pairs')
+    await expectPairs(25, [])
     await expect(slider(page, 1)).toBeVisible()
     await expect(page.getByRole('heading', { name: /gone$/ })).toHaveCount(0)
     await main(page).locator('summary').getByText('Missing teeth').click()
@@ -218,13 +219,13 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
 
     await filter.getByRole('link', { name: 'Missing teeth' }).click()
     await expect(page).toHaveURL(/\?worry=missing#worries$/)
-    await expectPairs(3, '3 of 25 pairs')
+    await expectPairs(3, ['3 of 25 pairs'])
     await expect(page.getByRole('heading', { name: /gone$/ })).toHaveCount(3)
     const chosen = filter.locator('[aria-current=true]')
     await expect(chosen).toHaveText('Missing teeth 3')
     await expect(chosen).toBeInViewport()
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/smile-gallery$/)
     await filter.getByRole('link', { name: 'All' }).click()
-    await expectPairs(25, '25 pairs')
+    await expectPairs(25, [])
   })
 })
