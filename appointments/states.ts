@@ -103,8 +103,15 @@ export function keptUntil({ stage, visit, events }: Known, now: Date): Date | nu
 
 /** The stage that a cancelled request was at. */
 export function stageBefore(events: readonly RequestEvent[]): Stage {
-  const { kind } = events.findLast(({ kind }) => !passing.includes(kind)) ?? { kind: 'received' }
-  return kind === 'moved' ? 'booked' : (kind as Stage)
+  const { kind } = events.findLast((event) => !passing.includes(event.kind) || isBookedBack(event)) ?? {
+    kind: 'received',
+  }
+  return kind === 'moved' || kind === 'restored' ? 'booked' : (kind as Stage)
+}
+
+/** The clinic takes a cancellation back by booking. */
+function isBookedBack({ kind, by }: RequestEvent): boolean {
+  return kind === 'restored' && by === 'clinic'
 }
 
 const passing: readonly EventKind[] = ['cancelled', 'restored', 'freed', ...visitAnswers]

@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely'
 import { addMonths, minuteMs } from '#time/india.ts'
+import { stageBefore } from '../states.ts'
 import type { Tables } from '../store/tables.ts'
 import { newId } from '../keys/ids.ts'
 import { blocksIn } from './blocks.ts'
-import { note } from './events.ts'
+import { forget, note } from './events.ts'
 import { noteFreed } from './freed.ts'
 import { comeTo, idOf } from './progress.ts'
 import { eventsOf } from './told.ts'
@@ -125,11 +126,15 @@ export async function unbook(trx: Transaction<Tables>, ref: string, at: Date): P
     return end
   }
   if (last.kind !== 'booked') return { status: 'refused' }
-  await comeTo(trx, id, 'seen', {})
-  await markCancelled(trx, visit.id, at)
+  await forget(trx, id, last)
+  const events = await eventsOf(trx, id)
+  const wasCancelled = events.findLast(({ kind }) => kind !== 'freed')?.kind === 'cancelled'
+  await comeTo(trx, id, wasCancelled && visit.sequence > 0 ? 'cancelled' : stageBefore(events), {})
   await giveCellsBack(trx, visit.id)
+  // One that was cancelled before is cancelled again.
+  if (visit.sequence > 0) await markCancelled(trx, visit.id, at)
+  else await trx.deleteFrom('visit').where('id', '=', visit.id).execute()
   await dropMail(trx, id, 'reminder')
-  await note(trx, id, { kind: 'seen', at, by: 'clinic', startsAt: null })
   return { status: 'booked', moved: false }
 }
 

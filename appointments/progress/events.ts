@@ -16,3 +16,17 @@ export async function note(
     .execute()
   return event.id
 }
+
+/** Forgets something that happened to a request, which was taken back. */
+export async function forget(
+  trx: Transaction<Tables>,
+  appointmentId: string,
+  { kind, at }: Pick<RequestEvent, 'kind' | 'at'>,
+): Promise<void> {
+  await trx
+    .deleteFrom('request_event')
+    .where('appointment_id', '=', appointmentId)
+    .where('kind', '=', kind)
+    .where('at', '=', at.getTime())
+    .execute()
+}

@@ -1,5 +1,7 @@
 import type { Selectable, Transaction } from 'kysely'
-import { giveCellsBack, takeCells, Taken } from '#appointments/progress/visits.ts'
+import { forget, note } from '#appointments/progress/events.ts'
+import { eventsOf } from '#appointments/progress/told.ts'
+import { giveCellsBack, takeCells, Taken, visitOf } from '#appointments/progress/visits.ts'
 import { type VisitState, visitStates } from '#appointments/states.ts'
 import type { Engine } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
@@ -79,6 +81,7 @@ export async function attendIn(
     .executeTakeFirst()
   if (changed.numUpdatedRows === 0n) return { status: 'outdated' }
   const { appointment_id, starts_at, dentist, minutes, lane } = before
+  await callOrNot(trx, before, { press, at })
   const place = { dentist, startsAt: new Date(starts_at), minutes, lane }
   if (press === 'missed') await giveCellsBack(trx, visitId)
   else await takeCells(trx, { id: visitId, ...place })
@@ -90,6 +93,34 @@ export async function attendIn(
   const about = minutes > 0 ? { startsAt: place.startsAt, dentist } : undefined
   await logAction(trx, at, person, actionOf[press], ref, about)
   return { status: 'done' }
+}
+
+type Visited = Pick<Selectable<Tables['visit']>, 'id' | 'state' | 'appointment_id'>
+
+/** Whoever did not come is called for another time; taken back, they have theirs. */
+async function callOrNot(
+  trx: Transaction<Tables>,
+  { id, state, appointment_id }: Visited,
+  { press, at }: { press: Press; at: Date },
+): Promise<void> {
+  const isBack = state === 'missed' && press === 'booked'
+  if (appointment_id === null || (press !== 'missed' && !isBack)) return
+  if ((await visitOf(trx, appointment_id))?.id !== id) return
+  const [from, to] = isBack ? (['call-back', 'booked'] as const) : (['booked', 'call-back'] as const)
+  const changed = await trx
+    .updateTable('appointment')
+    .set(({ eb }) => ({
+      stage: to,
+      call_at: isBack ? null : at.getTime(),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', appointment_id)
+    .where('stage', '=', from)
+    .executeTakeFirst()
+  if (changed.numUpdatedRows === 0n) return
+  if (!isBack) return void (await note(trx, appointment_id, { kind: to, at, by: 'clinic', startsAt: null }))
+  const called = (await eventsOf(trx, appointment_id)).findLast(({ kind }) => kind === 'call-back')
+  if (called) await forget(trx, appointment_id, called)
 }
 
 type Before = Pick<Selectable<Tables['visit']>, 'state' | 'seated_at' | 'gone_at'>

@@ -2,7 +2,7 @@ import { dayMs } from '#time/india.ts'
 import type { Transaction } from 'kysely'
 import { newId } from '#appointments/keys/ids.ts'
 import { book, bookBack, type Booking, type BookingEnd, unbook } from '#appointments/progress/booking.ts'
-import { note } from '#appointments/progress/events.ts'
+import { forget, note } from '#appointments/progress/events.ts'
 import { comeTo, idOf } from '#appointments/progress/progress.ts'
 import { eventsOf } from '#appointments/progress/told.ts'
 import { cancelVisit, freeTime, Taken, visitOf } from '#appointments/progress/visits.ts'
@@ -98,7 +98,8 @@ async function changeIn(trx: Transaction<Tables>, change: RequestChange): Promis
   const step = await takeStep(trx, { ...found, visit: before }, change)
   if (step.status !== 'done') return step
   if (outcome.what !== 'noted') {
-    const call_at = 'callAt' in outcome ? (outcome.callAt?.getTime() ?? null) : null
+    const callAt = 'callAt' in outcome ? outcome.callAt : isCalledFor(outcome, before) ? at : null
+    const call_at = callAt?.getTime() ?? null
     await trx.updateTable('appointment').set({ call_at }).where('id', '=', found.id).execute()
   }
   const text = change.note.trim()
@@ -134,7 +135,7 @@ async function takeStep(trx: Transaction<Tables>, found: Found, change: RequestC
     case 'noted':
       return { status: 'done' }
     default:
-      return mark(trx, found, outcome.what, at)
+      return mark(trx, found, outcome.what, change)
   }
 }
 
@@ -143,18 +144,26 @@ async function mark(
   trx: Transaction<Tables>,
   { id, stage, visit }: Found,
   what: Marked | 'call-back',
-  at: Date,
+  { outcome, at }: RequestChange,
 ): Promise<Step> {
   if (what === 'closed' && isVisitAhead(visit, at)) return { status: 'visit-ahead' }
   const staysBooked = what === 'no-answer' && stage === 'booked'
   const notAt = isRepeatable[what] ? [] : [what]
-  if (!(await comeTo(trx, id, staysBooked ? 'booked' : what, { notAt }))) return { status: 'refused' }
+  const isCalled = isCalledFor(outcome, visit)
+  const next = staysBooked ? 'booked' : isCalled ? 'call-back' : what
+  if (!(await comeTo(trx, id, next, { notAt }))) return { status: 'refused' }
+  if (isCalled) await note(trx, id, { kind: 'call-back', at, by: 'clinic', startsAt: null })
   await note(trx, id, { kind: what, at, by: 'clinic', startsAt: null })
   if (what === 'cancelled') {
     await cancelVisit(trx, id, at)
     await freeTime(trx, id, at)
   }
   return { status: 'done' }
+}
+
+/** Whether the clinic cancels a visit: the patient is called for another time. */
+function isCalledFor(outcome: CallOutcome, visit: Visit | null): boolean {
+  return outcome.what === 'cancelled' && outcome.by === 'clinic' && visit?.cancelledAt === null
 }
 
 /** So long after it a move to another list can be taken back. */
@@ -167,12 +176,7 @@ async function moveBack(trx: Transaction<Tables>, id: string, at: Date): Promise
   const last = events.pop()
   if (last === undefined || last.by !== 'clinic' || !moves.includes(last.kind)) return false
   if (at.getTime() - last.at.getTime() > movedBackMs) return false
-  await trx
-    .deleteFrom('request_event')
-    .where('appointment_id', '=', id)
-    .where('kind', '=', last.kind)
-    .where('at', '=', last.at.getTime())
-    .execute()
+  await forget(trx, id, last)
   return comeTo(trx, id, stageBefore(events), {})
 }
 

@@ -152,7 +152,11 @@ onEachEngine('Requests at the desk', (open) => {
     await act({ what: 'booked', visit: { ...place, startsAt: first } }, 1)
     await act({ what: 'booked', visit: { ...place, dentist: 'b', startsAt: second } }, 2)
     await act({ what: 'cancelled', by: 'clinic' }, 3)
+    // Whom the clinic cancels on is called for another time.
+    const isCalled = { stage: 'call-back', callAt: later(3 * minuteMs) }
+    expect(await requests.one(ref)).toMatchObject(isCalled)
     await act({ what: 'restored' }, 4)
+    expect(await requests.one(ref)).toMatchObject({ stage: 'booked', callAt: null })
     const { id, version } = (await requests.one(ref))!.visit!
     await requests.attend({ visitId: id, version, state: 'here', person, at: second })
     expect((await requests.one(ref))!.actions).toMatchObject([
@@ -386,7 +390,14 @@ onEachEngine('Requests at the desk', (open) => {
     }
     expect(await requests.attend({ ...note, version, state: 'chair' })).toEqual({ status: 'outdated' })
     expect(await requests.attend({ ...note, version, state: 'missed' })).toEqual({ status: 'done' })
-    expect((await requests.one(one))!.stage).toBe('booked')
+    // Whoever did not come is called; taken back, nobody is.
+    expect(await requests.one(one)).toMatchObject({ stage: 'call-back', callAt: note.at })
+    expect(await requests.attend({ ...note, version: version + 1, state: 'booked' })).toEqual({
+      status: 'done',
+    })
+    expect(await requests.one(one)).toMatchObject({ stage: 'booked', callAt: null })
+    version += 2
+    expect(await requests.attend({ ...note, version, state: 'missed' })).toEqual({ status: 'done' })
     // The time of one who did not come is free; who takes it keeps it.
     expect(await requests.change({ ...change, ref: two })).toEqual({ status: 'done' })
     expect(await requests.attend({ ...note, version: version + 1, state: 'booked' })).toEqual({

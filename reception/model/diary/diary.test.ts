@@ -271,7 +271,7 @@ onEachEngine('The diary', (open) => {
   })
 
   test('a booking is taken back, and a move to where the visit was; not when another has that time', async () => {
-    const { book, requests, owner, free, cells } = await diary()
+    const { book, come, requests, owner, free, cells } = await diary()
     let minutes = 0
     const next = () => later((minutes += 1) * minuteMs)
     const undo = async (ref: string) => {
@@ -279,9 +279,12 @@ onEachEngine('The diary', (open) => {
       const change = { ref, version, note: '', person: owner, at: next() }
       return (await requests.change({ ...change, outcome: { what: 'unbooked' } })).status
     }
-    const { ref } = await book('09:00', { whatFor: 'Root canal, second visit' })
+    const fresh = await requests.one(await come())
+    const { ref } = await book('09:00', { ref: fresh!.ref, whatFor: 'Root canal, second visit' })
     expect(await undo(ref)).toBe('done')
-    expect(await requests.one(ref)).toMatchObject({ stage: 'seen' })
+    // As if it had not been.
+    const { stage, events, visit, callAt } = fresh!
+    expect(await requests.one(ref)).toMatchObject({ stage, events, visit, callAt })
     expect(await cells()).toEqual([])
     expect(await requests.freedTimes(next())).toEqual([])
     expect(await undo(ref)).toBe('refused')

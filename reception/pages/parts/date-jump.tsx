@@ -41,7 +41,12 @@ export function DateJump({ action, name = 'date', label, date, min, max, childre
         min={min}
         max={max}
         required
-        onKeyDown={() => (isTyped.current = true)}
+        onKeyDown={(event) => {
+          isTyped.current = true
+          if (event.key !== 'Enter') return
+          event.preventDefault() // the picker of the browser would take it
+          go()
+        }}
         onPointerDown={() => (isTyped.current = false)}
         onChange={() => isTyped.current || go()}
         onBlur={go}

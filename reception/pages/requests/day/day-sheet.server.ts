@@ -59,7 +59,8 @@ export async function daySheet(requests: Requests, { date, who, mayBook }: Wante
     /** The line of now is above this row; -1 for none. */
     nowAbove: isToday ? rows.findIndex(({ at }) => at > now.getTime()) : -1,
     nowText: filled(deskWords().day.now, { time: shownTime(now) }),
-    isOver: isOver(date, now),
+    /** At closing time, the visits that have begun of which nobody has said whether they took place. */
+    unticked: isOver(date, now) ? visits.filter((visit) => isUnticked(visit, now)) : [],
   }
 }
 
@@ -67,6 +68,13 @@ export async function daySheet(requests: Requests, { date, who, mayBook }: Wante
 export function isOver(date: string, now: Date): boolean {
   const closes = hoursOfDate(catalogue('en').clinic, date)?.closes
   return (readLocalTime(`${date}T${closes}`) ?? startOf(addDays(date, 1))) <= now
+}
+
+type Ticked = Pick<Found, 'state' | 'isAway'> & { at: number }
+
+/** Whether nobody has said of a visit whose time has passed whether it took place. */
+export function isUnticked({ state, isAway, at }: Ticked, now: Date): boolean {
+  return state === 'booked' && !isAway && at <= now.getTime()
 }
 
 type InPain = { ref: string; name: string; minutes: number }

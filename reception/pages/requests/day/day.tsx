@@ -26,7 +26,7 @@ import { deskWords, filled } from '../../words.ts'
 import { keepInput, textsIn, versionIn } from '../kept-input.ts'
 import { AnswerTag, AwayTag } from '../../reminders/answer-tag.tsx'
 import { DayPaper } from './day-paper.tsx'
-import { type DayRow, daySheet, isOver, type Visit, visitsOf } from './day-sheet.server.ts'
+import { type DayRow, daySheet, isOver, isUnticked, type Visit, visitsOf } from './day-sheet.server.ts'
 
 export { keepInput as clientAction }
 
@@ -69,8 +69,8 @@ export async function action(asked: Asked) {
   if (wanted === 'all-came') {
     const date = dateAsked(asked) ?? dateOf(at)
     const all = isOver(date, at) ? await visitsOf(requests, { date, who: whoAsked(asked) }) : []
-    for (const { visitId, visitVersion: version, startsAt, state, isAway } of all)
-      if (state === 'booked' && startsAt <= at && !isAway)
+    for (const { visitId, visitVersion: version, startsAt, ...one } of all)
+      if (isUnticked({ ...one, at: startsAt.getTime() }, at))
         await requests.attend({ visitId, version, state: 'here', arrivedAt: startsAt, person, at })
     return back
   }
@@ -114,9 +114,7 @@ export default function DayPage() {
         {visits.length > 0 && <Counts visits={visits} />}
         {sheet.closed !== null && <p className="strong">{sheet.closed}.</p>}
         {visits.length === 0 && <p>{words.none}</p>}
-        {sheet.isOver && mayTick && (
-          <Unticked visits={visits.filter(({ state, isAway }) => state === 'booked' && !isAway)} />
-        )}
+        {mayTick && <Unticked visits={sheet.unticked} />}
         {rows.length > 0 && (
           <Table name={words.title} heads={words.heads}>
             {rows.map((row, index) => (
@@ -144,7 +142,7 @@ export default function DayPage() {
   )
 }
 
-/** At closing time, the visits of which nobody has said whether they took place. */
+/** The visits of which nobody has said whether they took place. */
 function Unticked({ visits }: { visits: Visit[] }) {
   const words = deskWords().day
   const count = visits.length
