@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { serve } from './raw-http.fixture.ts'
 import { allowSlowPhotograph, limitSendingTime } from './sending-time.ts'
 
-const stretchMs = 300
+const stretchMs = 700
 const length = 12_000
 
 /** Sends a body in so many pieces, one every tenth of a second, and returns what comes back. */

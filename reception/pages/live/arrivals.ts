@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { deskWords } from '../words.ts'
 import { NewsContext } from './news.ts'
-import { renew } from './renewal.ts'
+import { renew, useIsSending } from './renewal.ts'
 
 /** How long a new row stays marked. */
 const freshMs = 20_000
@@ -28,6 +28,7 @@ export function useArrivals({ pulse, couldNotLoad }: Shown) {
   const { revalidate } = useRevalidator()
   const list = useRef<HTMLDivElement>(null)
   const { isBusy, handlers } = useBusy()
+  const isSending = useIsSending()
   const [offeredAt, setOfferedAt] = useState<string>()
   // After one's own deed the news of before it is still the latest for a moment.
   const [shown, setShown] = useState([pulse])
@@ -37,8 +38,8 @@ export function useArrivals({ pulse, couldNotLoad }: Shown) {
   if (step === 'offer' && offeredAt !== pulse) setOfferedAt(pulse)
 
   useEffect(() => {
-    if (step === 'show') void renew(revalidate)
-  }, [step, news, revalidate])
+    if (step === 'show' && !isSending) void renew(revalidate)
+  }, [step, news, revalidate, isSending])
 
   const { offer, offerFailed } = deskWords().lists
   return {

@@ -1,3 +1,5 @@
+import { useFetchers } from 'react-router'
+
 /** On what a page asks for to update itself while nobody uses it: that keeps no session alive. */
 export const renewalHeader = 'X-Desk-Renewal'
 
@@ -7,6 +9,11 @@ let underWay = 0
 export async function renew(revalidate: () => Promise<void>): Promise<void> {
   underWay += 1
   await revalidate().finally(() => (underWay -= 1))
+}
+
+/** Whether a form over the page is being sent: React Router drops where its answer leads if the page updates meanwhile. */
+export function useIsSending(): boolean {
+  return useFetchers().some(({ state }) => state === 'submitting')
 }
 
 /** Whether a page asks for its own data to update itself; a person who leaves it meanwhile asks for another's. */

@@ -203,6 +203,12 @@ test('a call is written down in three presses, corrected and put back; the priva
   await expect(sheet.getByRole('alert')).toContainText('nothing was saved')
   await page.context().setOffline(false)
   await expect(sheet.getByLabel('Phone number')).toHaveValue('98250 00412')
+  // The news of it are here before its answer: the list below the sheet waits with them.
+  await page.route('**/requests/new.data*', async (route) => {
+    const response = await route.fetch()
+    await page.waitForTimeout(2_500)
+    await route.fulfill({ response })
+  })
   await page.getByRole('button', { name: 'Keep for a call back' }).click()
   await expect(title(page)).toHaveText('Kokila Desai')
   await expect(page.getByText(/^By phone, .*Hetal Barot/)).toBeVisible()
