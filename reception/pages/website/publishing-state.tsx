@@ -9,19 +9,21 @@ import type { PublishingState as State } from './publishing.server.ts'
 const renewedMs = 1_000
 
 /** What is being published, or became of the last publication. */
-export function PublishingState({ state }: { state: State }) {
+export function PublishingState({ state, isRenewed = false }: { state: State; isRenewed?: boolean }) {
   return (
     <div className="publishing-state" role="status">
-      {state.status !== 'none' && <Told state={state} />}
+      {state.status !== 'none' && <Told state={state} isRenewed={isRenewed} />}
     </div>
   )
 }
 
-function Told({ state }: { state: Exclude<State, { status: 'none' }> }) {
+type ToldProps = { state: Exclude<State, { status: 'none' }>; isRenewed: boolean }
+
+function Told({ state, isRenewed }: ToldProps) {
   const words = deskWords().website
   switch (state.status) {
     case 'under':
-      return <Under {...state} />
+      return <Under {...state} isRenewed={isRenewed} />
     case 'live':
       return (
         <div className="note note--done">
@@ -51,8 +53,13 @@ function Told({ state }: { state: Exclude<State, { status: 'none' }> }) {
   }
 }
 
-/** Tells the step until there is none; the browser asks again by itself, without scripts too. */
-function Under({ what, step, done, waiting, about }: Extract<State, { status: 'under' }>) {
+type UnderProps = Extract<State, { status: 'under' }> & {
+  /** Without scripts a page with fields must not renew itself: what is typed would be lost. */
+  isRenewed: boolean
+}
+
+/** Tells the step until there is none. */
+function Under({ what, step, done, waiting, about, isRenewed }: UnderProps) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -70,9 +77,6 @@ function Under({ what, step, done, waiting, about }: Extract<State, { status: 'u
   const words = deskWords().website
   return (
     <div className="note note--warning">
-      <noscript>
-        <meta httpEquiv="refresh" content="3" />
-      </noscript>
       <DeskIcon name="clock" />
       <div>
         <p className="strong">{what}</p>
@@ -81,6 +85,9 @@ function Under({ what, step, done, waiting, about }: Extract<State, { status: 'u
         {waiting.map((turn, place) => (
           <p key={place}>{turn}</p>
         ))}
+        <noscript>
+          {isRenewed ? <meta httpEquiv="refresh" content="3" /> : <a href="?">{words.lookAgain}</a>}
+        </noscript>
       </div>
     </div>
   )

@@ -70,7 +70,7 @@ export default function WebsitePage() {
           )}
         </p>
       </PageHead>
-      <PublishingState state={state} />
+      <PublishingState state={state} isRenewed />
       {waiting !== null && (
         <nav className="chips section" aria-label={words.title}>
           <Link className="chip" to="/desk/site/words">

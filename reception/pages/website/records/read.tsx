@@ -18,7 +18,7 @@ import {
   pagePath,
   recordPlaces,
 } from './record.server.ts'
-import { dayOf, medical, rowOf, signed } from './signature.server.ts'
+import { dayOf, isRead, medical, rowOf, signed } from './signature.server.ts'
 
 export { keepInput as clientAction }
 
@@ -66,7 +66,7 @@ export async function action(asked: Asked) {
   const record = place && (await editedRecord(desk, place))
   const isSigned = form.get('do') === 'sign'
   const review = isSigned ? { by: person.name, on: dateOf(at) } : { by: null, on: null }
-  const next = record && signed(record, form.get('base'), review)
+  const next = record && isRead(record, form.get('base')) ? signed(record, review) : undefined
   if (!record || next === undefined) return data({ fault: deskWords().records.newer }, { status: 409 })
   const { status } = await requests.keepDraft({ ...record, next, person, at })
   if (status !== 'kept') return data({ fault: deskWords().records.newer }, { status: 409 })

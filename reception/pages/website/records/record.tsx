@@ -37,7 +37,7 @@ import {
   tabsOf,
   textsBefore,
 } from './record.server.ts'
-import { dated, rowOf, signatureOf, signed, withSignature } from './signature.server.ts'
+import { dated, isRead, rowOf, signatureOf, signed, withSignature } from './signature.server.ts'
 
 export { keepInput as clientAction }
 
@@ -151,15 +151,21 @@ export async function action(asked: Asked) {
     await requests.dropDraft({ file: record.file, personId: person.id, version: record.version, person, at })
     return redirect(addressOf(record), 303)
   }
-  const waiting = desk.publisher?.photographs.names() ?? []
-  const pressed = pressIn(record, wanted, { form, by: person.name, on: dateOf(at), waiting })
-  if (pressed) {
-    const { status } = pressed.value === undefined ? { status: 'newer' } : await keep(pressed.value)
-    const to = 'part' in pressed ? pressed.part : String(form.get('part') ?? '') || undefined
-    return status === 'kept' ? redirect(addressOf(record, to), 303) : away(words.newer)
+  const press = (value: unknown) => {
+    const waiting = desk.publisher?.photographs.names() ?? []
+    return pressIn({ ...record, value }, wanted, {
+      read: isRead(record, form.get('words')),
+      by: person.name,
+      on: dateOf(at),
+      waiting,
+    })
   }
   const part = askedPart(partsIn(record), String(form.get('part')))
-  if (!part) return redirect(addressOf(record), 303)
+  if (!part) {
+    const value = press(record.value)?.value
+    if (value !== undefined) await keep(value)
+    return redirect(addressOf(record), 303)
+  }
   const focus = rearrange(form, wanted)
   const { shape, value: before, only } = inPart(part, shapes[record.kind], record.value)
   const { value: typed, places } = readForm(shape, form, before, only)
@@ -167,11 +173,19 @@ export async function action(asked: Asked) {
   if (form.get('base') !== baseOf(part, record)) return saidElsewhere(part, record, value)
   const fields = formFor(part, record.kind, value, places)
   if (focus !== undefined) return data<Answer>({ form: shownOf(part, record, { fields, value, focus }) })
-  const next = completed(record.kind, dated(record, value, dateOf(at)))
+  const typedRecord = completed(record.kind, dated(record, value, dateOf(at)))
+  const pressed = press(typedRecord)
+  if (pressed && pressed.value === undefined) {
+    const form = shownOf(part, record, { fields, value })
+    return data<Answer>({ fault: words.newer, form }, { status: 409 })
+  }
+  const next = pressed ? pressed.value : typedRecord
   if (!isDeepStrictEqual(next, record.value)) {
     const { status } = await keep(next)
     if (status !== 'kept') return away(words.newer)
   }
+  if (pressed && 'part' in pressed) return redirect(addressOf(record, pressed.part), 303)
+  if (pressed) return redirect(`${addressOf(record, part.name)}#signature`, 303)
   const [, photograph] = /^photograph ([a-z]+\/[a-z0-9-]+)$/.exec(wanted) ?? []
   if (photograph) return redirect(`/desk/site/photographs/${photograph}?part=${part.name}`, 303)
   const shown = shownOf(part, { ...record, value: next })
@@ -179,12 +193,12 @@ export async function action(asked: Asked) {
   return redirect(`${addressOf(record, part.name)}&kept=`, 303)
 }
 
-type Press = { form: FormData; by: string; on: string; waiting: readonly string[] }
+type Press = { read: boolean; by: string; on: string; waiting: readonly string[] }
 
-/** What a press asks for that reads no fields; its value is undefined where it may not be. */
-function pressIn(record: EditedRecord, wanted: string, { form, waiting, ...review }: Press) {
+/** What a press beside the fields makes of the record with what was typed; its value is undefined where it may not be. */
+function pressIn(record: EditedRecord, wanted: string, { read, waiting, ...review }: Press) {
   if (wanted === 'spelling') return { value: withSignature(record) }
-  if (wanted === 'sign') return { value: signed(record, form.get('words'), review) }
+  if (wanted === 'sign') return { value: read ? signed(record, review) : undefined }
   return entryPress(wanted, record, { today: review.on, waiting })
 }
 
@@ -266,23 +280,31 @@ export default function RecordPage() {
         </p>
       )}
       {isJustKept && <Signature />}
-      {form && <PartForm key={`${part} ${form.turn}`} form={form} fault={answer?.fault} />}
+      {form ? (
+        <PartForm key={`${part} ${form.turn}`} form={form} fault={answer?.fault} />
+      ) : (
+        <Form method="post" id={formId} />
+      )}
       {!isJustKept && <Signature />}
     </>
   )
 }
 
+/** Each button of the page sends the one form: what was typed is kept first. */
+const formId = 'record'
+
 function PartForm({ form, fault }: { form: Shown; fault: string | undefined }) {
-  const { part, photographs } = useLoaderData<typeof loader>()
+  const { part, photographs, signature } = useLoaderData<typeof loader>()
   const words = deskWords().records
   return (
-    <Form method="post" className="record-form" noValidate>
+    <Form method="post" id={formId} className="record-form" noValidate>
       {/* Enter in a field presses the first button of a form. */}
       <button className="visually-hidden" tabIndex={-1} aria-hidden="true">
         {words.save}
       </button>
       <input type="hidden" name="part" value={part} />
       <input type="hidden" name="base" value={form.base} />
+      <input type="hidden" name="words" value={signature?.words ?? ''} />
       <FormFault text={fault} />
       <Faults faults={form.faults} />
       {form.stored.map(({ path, label, text }) => (
@@ -334,15 +356,22 @@ function EntryPresses() {
   const adds: Record<string, string> = words.add
   const place = Number(part)
   return (
-    <Form method="post" className="row field">
-      <button className="button button--quiet" name="do" value="entry add">
+    <p className="row field">
+      <button className="button button--quiet" form={formId} name="do" value="entry add">
         <DeskIcon name="plus" /> {adds[kind] ?? words.addOne}
       </button>
-      <button className="button button--text" name="do" value={`entry up ${place}`} disabled={place === 0}>
+      <button
+        className="button button--text"
+        form={formId}
+        name="do"
+        value={`entry up ${place}`}
+        disabled={place === 0}
+      >
         {words.up}
       </button>
       <button
         className="button button--text"
+        form={formId}
         name="do"
         value={`entry down ${place}`}
         disabled={place === tabs.length - 1}
@@ -351,29 +380,28 @@ function EntryPresses() {
       </button>
       <button
         className="button button--text"
+        form={formId}
         name="do"
         value={`entry remove ${place}`}
         disabled={tabs.length === 1}
       >
         {words.takeOut}
       </button>
-    </Form>
+    </p>
   )
 }
 
 /** Who has read a medical page, and what becomes of that. */
 function Signature() {
-  const { signature, row, part, person } = useLoaderData<typeof loader>()
+  const { signature, row, person } = useLoaderData<typeof loader>()
   const words = deskWords().records
   if (!signature) return null
   const { by, on, ends } = signature
   return (
-    <section className="box section">
+    <section className="box section" id="signature">
       <h2>{words.asks}</h2>
       <p>{words.translationsStay}</p>
-      <Form method="post" className="field" preventScrollReset>
-        <input type="hidden" name="part" value={part} />
-        <input type="hidden" name="words" value={signature.words} />
+      <div className="field">
         <p>
           {ends
             ? filled(words.signatureEnds, ends)
@@ -383,18 +411,18 @@ function Signature() {
         </p>
         <p className="row field">
           {!by && (
-            <button className="button" name="do" value="sign">
+            <button className="button" form={formId} name="do" value="sign">
               {filled(words.signNow, { name: person })}
             </button>
           )}
           {ends && (
-            <button className="button button--quiet" name="do" value="spelling">
+            <button className="button button--quiet" form={formId} name="do" value="spelling">
               {words.onlySpelling}
             </button>
           )}
           <Link to={`/desk/site/read#${row}`}>{words.toSign}</Link>
         </p>
-      </Form>
+      </div>
     </section>
   )
 }

@@ -32,19 +32,16 @@ export function withSignature({ published, value }: EditedRecord): unknown {
   return before && after ? { ...after, review: before.review, updated: before.updated } : value
 }
 
-/**
- * The record signed, or with the signature taken back; undefined where others have changed its words, or where it says
- * something else than what was read.
- * @param read the words that were read, as `signatureOf` names them
- */
-export function signed(
-  { value, published, others }: EditedRecord,
-  read: unknown,
-  review: Signature,
-): unknown {
+/** Whether a record says what was read, as `signatureOf` names it. */
+export function isRead({ value }: EditedRecord, read: unknown): boolean {
+  return read === hashOfWords(value)
+}
+
+/** The record signed, or with the signature taken back; undefined where others have changed its words. */
+export function signed({ value, published, others }: EditedRecord, review: Signature): unknown {
   const page = medical(value)
   const isChanged = others.some(({ next }) => hashOfWords(next) !== hashOfWords(published))
-  return page && !isChanged && read === hashOfWords(page) ? { ...page, review } : undefined
+  return page && !isChanged ? { ...page, review } : undefined
 }
 
 /** The edited record with the day on which its words changed; the signature of the words of before ends. */
