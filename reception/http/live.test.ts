@@ -9,6 +9,7 @@ test('no messages pile up for a page that stops reading: it gets the newest when
   const live = startLive({
     pulse: async () => ({
       pulse: String((waiting += 1)),
+      sent: [],
       toCall: waiting,
       waiting,
       urgent: 0,

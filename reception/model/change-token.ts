@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { hashOfToken, idsFrom } from '#appointments/keys/ids.ts'
 import type { Tables } from '#appointments/store/tables.ts'
+import { ordinaryTurn } from '#appointments/urgency.ts'
 import { addDays, dateOf, startOf } from '#time/india.ts'
 import { countWaiting } from './list-queries.ts'
 import { erasuresAsked } from './patients.ts'
@@ -20,8 +21,13 @@ export type Counts = {
   toErase: number
 }
 
-/** A token that changes with every new request and every action. */
-export type Pulse = Counts & { pulse: string }
+/** A token that changes with every new request and every action, and the requests that patients sent last, the newest first. */
+export type Pulse = Counts & { pulse: string; sent: Sent[] }
+
+/** A request from the site, when it came; one that is held back is not told of, also not when it is let through. */
+type Sent = { at: number; isPain: boolean; isHeld: boolean }
+
+const mostSent = 10
 
 const signedTables = ['appointment', 'request_event', 'desk_audit', 'desk_note'] as const
 
@@ -46,9 +52,22 @@ export async function changeTokenOf(
       ]),
     )
     .executeTakeFirstOrThrow()
-  const [signed, counts] = await Promise.all([sizes, asked])
+  const [signed, counts, sent] = await Promise.all([sizes, asked, lastSent(db)])
   const signs = Object.values(signed).join(' ')
-  return { pulse: hashOfToken(`${signs} ${counts.waiting} ${counts.arrived}`).slice(0, 16), ...counts }
+  return { pulse: hashOfToken(`${signs} ${counts.waiting} ${counts.arrived}`).slice(0, 16), sent, ...counts }
+}
+
+async function lastSent(db: Kysely<Tables>): Promise<Sent[]> {
+  const rows = await db
+    .selectFrom('appointment')
+    .select(['received_at', 'turn', 'verdict'])
+    .where('source', '=', 'site')
+    .orderBy('received_at', 'desc')
+    .limit(mostSent)
+    .execute()
+  return rows.map(({ received_at, turn, verdict }) => {
+    return { at: Number(received_at), isPain: turn < ordinaryTurn, isHeld: verdict === 'held' }
+  })
 }
 
 /** What the places of the desk have to do. */

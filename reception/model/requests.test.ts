@@ -439,6 +439,7 @@ onEachEngine('Requests at the desk', (open) => {
     const other = { ...fields, phone: '9825000413' }
     const urgent = { ...entry, formId: 'two', fields: other, mark: { id: 'fever', place: 15 } }
     const second = await requests.enter(urgent)
+    expect((await requests.pulse()).sent).toEqual([])
     expect((await requests.pageOfList('new')).requests.map(({ ref }) => ref)).toEqual([second, ref])
     expect(await requests.one(ref)).toMatchObject({
       source: 'phone',

@@ -50,7 +50,7 @@ onEachEngine('Free days', (open) => {
   }
 
   test('a request is offered its day, the length of its treatment and its dentist; blocks and visits are between', async () => {
-    const { come, requests, person, book, free } = await wishing({ day: '2026-11-28', part: 'morning' })
+    const { ref, come, requests, person, book, free } = await wishing({ day: '2026-11-28', part: 'morning' })
     await book(await come(), '09:30')
     await book(await come(), '10:00')
     const span = { startsAt: saturday('12:00').getTime(), endsAt: saturday('12:30').getTime() }
@@ -86,6 +86,9 @@ onEachEngine('Free days', (open) => {
     expect((await free({ minutes: 15 })).dentists[0]!.starts.map(shownTime)).toContain('9:15 AM')
     await requests.setLength({ treatment: 'root-canal-treatment', minutes: 60, person, at: start })
     expect((await free()).minutes).toBe(60)
+    // In pain the soonest of all dentists, whoever does root canals and whatever gap it leaves.
+    await requests.mark({ ref, person, at: start, place: 1 })
+    expect((await free()).best).toMatchObject({ dentist: 'sulekha-hathi', at: saturday('09:00') })
   })
 
   test('any day of the next 13 months can be asked for; without a wish it is the next on which there is time', async () => {

@@ -46,7 +46,8 @@ export async function freeDays(db: Kysely<Tables>, content: Clinic, { one, now, 
     const fitting = starts.map((at) => ({
       dentist: dentist.slug,
       at,
-      isBeside: isBeside({ hours, busy }, at, minutes),
+      // Whoever is in pain comes as soon as there is time, and leaves what gap there is.
+      isBeside: !one.isPain && isBeside({ hours, busy }, at, minutes),
     }))
     return {
       ...dentist,
@@ -93,9 +94,9 @@ export function wishedDate(day: string, now: Date): string {
   return next.find((date) => weekdayOf(new Date(date)) === day) ?? day
 }
 
-/** Day and part of it wished for, and the dentist: the one so far, who is wished for, or who does that treatment. */
-function wishOf({ fields, page, visit }: RequestDetails, { doctors }: Clinic, now: Date) {
-  const own = doctors.find(({ services }) => services.includes(slugOf(page)))
+/** Day and part of it wished for, and the dentist: the one so far, who is wished for, or who does that treatment, but not of pain. */
+function wishOf({ fields, page, visit, isPain }: RequestDetails, { doctors }: Clinic, now: Date) {
+  const own = isPain ? undefined : doctors.find(({ services }) => services.includes(slugOf(page)))
   const dentist = visit?.dentist || fields.dentist || (own?.slug ?? '')
   return { day: wishedDate(fields.day, now), part: fields.part, dentist }
 }

@@ -15,10 +15,17 @@ const askAgainMs = 10_000
 /** A stream sends something every ten seconds. */
 const silentMs = 25_000
 
+/** How many requests patients have sent since, and how many of those are about pain. */
+export function sentSince(before: Pick<News, 'sent'>, { sent }: Pick<News, 'sent'>) {
+  const last = before.sent[0]?.at ?? 0
+  const fresh = sent.filter(({ at, isHeld }) => at > last && !isHeld)
+  return { count: fresh.length, urgent: fresh.filter(({ isPain }) => isPain).length }
+}
+
 type Options = {
   mayHear: boolean
   open: string | undefined
-  /** Called when there are more new or more urgent requests than before. */
+  /** Called when patients have sent requests since the last news; what is done at the desk is no news to it. */
   onArrival: (count: number, urgent: number) => void
 }
 
@@ -30,10 +37,9 @@ export function useNews({ mayHear, open = '', onArrival }: Options) {
   const hear = useEffectEvent((next: News) => {
     setConnection('now')
     setNews(next)
-    const { arrived, urgent } = before.current ?? next
+    const { count, urgent } = sentSince(before.current ?? next, next)
     before.current = next
-    const more = [next.arrived - arrived, next.urgent - urgent] as const
-    if (more.some((count) => count > 0)) onArrival(...more)
+    if (count > 0) onArrival(count, urgent)
   })
 
   useEffect(() => {
