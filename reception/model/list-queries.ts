@@ -5,6 +5,7 @@ import { lastVisitId } from '#appointments/progress/visits.ts'
 import type { Stage } from '#appointments/states.ts'
 import { personIn, personOf } from '#appointments/store/patients.ts'
 import { asAppointment, asDate, type Tables } from '#appointments/store/tables.ts'
+import { bookedOf } from './booked.ts'
 import { calledBy, wantedIn, withNames } from './finding.ts'
 import { urgencyOf } from './urgency.ts'
 import { ordinaryTurn } from '#appointments/urgency.ts'
@@ -96,7 +97,10 @@ export async function pageOfList(db: Kysely<Tables>, list: List, now: Date, afte
     db,
     shown.map(({ id }) => id),
   )
-  const requests = shown.map((one) => ({ ...one, past: past.get(one.id) ?? nothingPast }))
+  const requests = (await withBooked(db, shown)).map((one) => ({
+    ...one,
+    past: past.get(one.id) ?? nothingPast,
+  }))
   const last = requests.at(-1)
   const more = rows.length > pageOf && last ? last : null
   return { requests, more: more && cursorOf(more, list, now) }
@@ -127,6 +131,15 @@ async function pastOf(db: Kysely<Tables>, ids: string[]): Promise<Map<string, Pa
       return [id, { requests: new Set(all.map(({ own_id }) => own_id)).size, cameAt }]
     }),
   )
+}
+
+/** With the visits that the same person has under other requests. */
+async function withBooked<One extends { id: string }>(db: Kysely<Tables>, shown: One[]) {
+  const booked = await bookedOf(
+    db,
+    shown.map(({ id }) => id),
+  )
+  return shown.map((one) => ({ ...one, booked: booked.get(one.id) ?? [] }))
 }
 
 function cursorOf({ turn, receivedAt, visitAt, id }: Listed, list: List, now: Date): Cursor {
@@ -304,9 +317,9 @@ function byTurn(one: Place, other: Place): number {
 const mostWaiting = 100
 
 /** Requests that wait for a call: the urgent first, then the longest wait. */
-export async function waiting(db: Kysely<Tables>, most = mostWaiting): Promise<Listed[]> {
+export async function waiting(db: Kysely<Tables>, most = mostWaiting) {
   const wanted = { verdict: 'ok', inTurn: true, ofList: toCall, limit: most } as const
-  return listedOf(db, await pageOfStages(db, wanted))
+  return withBooked(db, await listedOf(db, await pageOfStages(db, wanted)))
 }
 
 const mostShown = 25

@@ -7,6 +7,7 @@ import type { Stage, Visit } from '#appointments/states.ts'
 import { personOf } from '#appointments/store/patients.ts'
 import { asAppointment, asDate, type Tables } from '#appointments/store/tables.ts'
 import { minuteMs } from '#time/india.ts'
+import { bookedOf } from './booked.ts'
 import { correctionsOf } from './corrections.ts'
 import { messagesOf } from './reminders.ts'
 import { ownTexts } from './texts.ts'
@@ -50,6 +51,7 @@ export async function requestDetails(db: Kysely<Tables>, ref: string) {
     messages: await messagesOf(db, row.id),
     mail: row.source === 'site' ? await mailOf(db, row.id) : null,
     others: await othersOf(db, row),
+    booked: (await bookedOf(db, [row.id])).get(row.id) ?? [],
   }
 }
 

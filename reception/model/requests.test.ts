@@ -118,6 +118,28 @@ onEachEngine('Requests at the desk', (open) => {
     expect(closed.requests.map(({ ref }) => ref)).toEqual([refs.pain[0], refs.other[0]])
   })
 
+  test('a request names the visit that the same person has under another one', async () => {
+    const { requests, person, come } = await deskOf(open())
+    const [first, second, other] = [
+      await come(),
+      await come(),
+      await come({ fields: { ...asha, phone: phoneOf(7) } }),
+    ]
+    const visit = { dentist: 'a', startsAt: later(dayMs), minutes: 30, isOpen: true }
+    const change = { ref: first, version: 0, note: '', person, at: start }
+    await requests.change({ ...change, outcome: { what: 'booked', visit } })
+    const booked = [{ ref: first, startsAt: visit.startsAt, dentist: 'a' }]
+    expect(await requests.one(second)).toMatchObject({ booked })
+    expect(await requests.one(first)).toMatchObject({ booked: [] })
+    const waiting = await requests.waiting()
+    expect(new Map(waiting.map((one) => [one.ref, one.booked]))).toEqual(
+      new Map([
+        [second, booked],
+        [other, []],
+      ]),
+    )
+  })
+
   test('somebody in pain whom nobody has reached stays counted, each once, until booked, closed or taken down', async () => {
     const { requests, person, come } = await deskOf(open())
     const inPain = (number: number) => come({ fields: { ...asha, phone: phoneOf(number), topic: 'pain' } })

@@ -15,7 +15,7 @@ import { pressesOf } from '../../model/attendance.ts'
 import { isToCall, listOf, workOf } from '../../model/lists.ts'
 import type { textsOfRequest } from '../../model/reminders.ts'
 import type { RequestDetails } from '../../model/request-details.ts'
-import { cameText, dueOf, languageIn, languageOfRequest } from './lists/listed.server.ts'
+import { cameText, dueOf, languageIn, languageOfRequest, otherVisit } from './lists/listed.server.ts'
 import { deedText } from './deed-text.server.ts'
 import { actionName, type DeskWords, deskWords, languageName } from '../words.ts'
 import { messageOf, visitValues } from '../reminders/text-of.server.ts'
@@ -67,6 +67,7 @@ export function requestView(one: RequestDetails, now: Date, { link, spoken }: To
     heldBecause: one.held ? (one.heldBecause ?? '') : null,
     mail: mailText(one.mail, now),
     history: historyOf(one, now),
+    other: otherVisit(one.booked, now),
     others: one.others.map(({ receivedAt, subject, ...other }) => ({
       ...other,
       subject: shownSubject(subject),

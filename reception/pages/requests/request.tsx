@@ -176,6 +176,11 @@ export default function RequestPage() {
           {request.mark && <MarkTag name={request.mark} />}
           {due && <DueTag due={due} />}
           {visit && <span className="tag tag--booked">{visit}</span>}
+          {request.other && (
+            <Link className="tag tag--booked" to={`/desk/requests/${request.other.ref}`}>
+              {request.other.text}
+            </Link>
+          )}
           {request.answer && <AnswerTag answer={request.answer} />}
           <span className="tag">{listName(list)}</span>
         </p>

@@ -27,8 +27,10 @@ export async function freedOpen(requests: Pick<Desk['requests'], 'freedTimes' | 
 
 const mostOffered = 3
 
+type Waiting = Awaited<ReturnType<Desk['requests']['waiting']>>[number]
+
 /** A time that a visit has given back, in words, and who of those who wait wishes for it or is in pain. */
-function freedRow({ id, ref, name, dentist, startsAt, keptUntil }: FreedTime, waiting: Listed[], now: Date) {
+function freedRow({ id, ref, name, dentist, startsAt, keptUntil }: FreedTime, waiting: Waiting[], now: Date) {
   const { free, kept } = deskWords().freed
   const [time, day] = [shownTime(startsAt), shownDay(startsAt, now)]
   const facts = { time, day, dentist: dentistName(dentist, catalogue(deskLanguage())), name: name ?? '' }
@@ -38,6 +40,7 @@ function freedRow({ id, ref, name, dentist, startsAt, keptUntil }: FreedTime, wa
   const wishes = ({ fields }: Listed) =>
     wishedDate(fields.day, now) === dateOf(startsAt) &&
     bestStart([{ dentist, at: startsAt, isBeside: false }], fields) !== undefined
+  const hasVisit = ({ booked }: Waiting) => booked.some((one) => dateOf(one.startsAt) === dateOf(startsAt))
   return {
     id,
     ref,
@@ -46,7 +49,7 @@ function freedRow({ id, ref, name, dentist, startsAt, keptUntil }: FreedTime, wa
     offers: keptUntil
       ? []
       : waiting
-          .filter((one) => one.ref !== ref && (one.isPain || wishes(one)))
+          .filter((one) => one.ref !== ref && !hasVisit(one) && (one.isPain || wishes(one)))
           .slice(0, mostOffered)
           .map((one) => ({ name: one.fields.name, to: `/desk/requests/${one.ref}/book?${offer}` })),
     isFree: keptUntil === null,

@@ -16,7 +16,7 @@ test('free again is what lies within the hours ahead; what somebody wishes for i
   })
   const fields = { ...blankFields(), name: 'Krunal Shah', day: '2026-11-28', part: 'morning' }
   // Of those who wait only the wish counts.
-  const waiting = [{ ref: 'KRUNAL00', fields }] as Waiting
+  const waiting = [{ ref: 'KRUNAL00', fields, booked: [] }] as unknown as Waiting
   const given = { freedTimes: async () => freed, waiting: async () => waiting }
   const found = await freedOpen(given, at('25T10:12'))
   expect(found.map(({ text, offers }) => [text, offers.map(({ name }) => name)])).toEqual([
@@ -32,13 +32,14 @@ test('a time without a wish is offered to those in pain, whatever list they are 
   const place = { dentist: 'kirit-majmudar', startsAt: at('28T10:30'), minutes: 30 }
   const freed = [{ id: 'one', ref: 'OTHER000', name: 'Asha Mehta', keptUntil: null, ...place }]
   const of = (ref: string, name: string, stage: string, isPain: boolean) => {
-    return { ref, stage, isPain, fields: { ...blankFields(), name } }
+    return { ref, stage, isPain, booked: [] as Waiting[number]['booked'], fields: { ...blankFields(), name } }
   }
   const waiting = [
     of('TRIED000', 'Krunal Shah', 'no-answer', true),
     of('AGAIN000', 'Hetal Barot', 'call-back', true),
     of('CALM0000', 'Bina Patel', 'seen', false),
-  ] as Waiting
+    { ...of('HASONE00', 'Mitesh Shah', 'seen', true), booked: [{ ...place, ref: 'BOOKED00' }] },
+  ] as unknown as Waiting
   const given = { freedTimes: async () => freed, waiting: async () => waiting }
   const [found] = await freedOpen(given, at('25T10:12'))
   expect(found?.offers.map(({ name }) => name)).toEqual(['Krunal Shah', 'Hetal Barot'])

@@ -12,6 +12,9 @@ import {
 } from '#content/catalogue/language.ts'
 import { type Listed, nothingPast, type Past, wasTried } from '../../../model/list-queries.ts'
 import { isToCall, listOf } from '../../../model/lists.ts'
+import type { Booked } from '../../../model/booked.ts'
+import { dentistName } from '#content/catalogue/dentist-name.ts'
+import { deskLanguage } from '../../language.ts'
 import type { OtherTime } from '../../../model/reminders.ts'
 import { deskWords, languageName } from '../../words.ts'
 import { nameOfMark, quotedTexts } from '../urgency.server.ts'
@@ -60,7 +63,11 @@ export function otherTimeRow({ ref, name, startsAt }: OtherTime, now: Date) {
 export type Row = ReturnType<typeof rowOf>
 
 /** `since` is when the person looked before. */
-export function rowOf(request: Listed & { past?: Past }, now: Date, since: Date | null = null) {
+export function rowOf(
+  request: Listed & { past?: Past; booked?: Booked[] },
+  now: Date,
+  since: Date | null = null,
+) {
   const { ref, fields, page, stage, isPain, mark, visitAt, assignedTo, tries, requests } = request
   const waits = isToCall(listOf(request))
   const subject = shownSubject(fields.subject)
@@ -84,10 +91,21 @@ export function rowOf(request: Listed & { past?: Past }, now: Date, since: Date 
       stage === 'no-answer' && tries > 1 ? filled(deskWords().lists.tried, { count: String(tries) }) : null,
     wasTried: wasTried(request, now),
     sent: requests > 1 ? sentText(requests, dateOf(request.receivedAt) === dateOf(now)) : null,
+    other: otherVisit(request.booked ?? [], now),
     past: pastText(request.past ?? nothingPast, now),
     /** The language of their script, for fonts and screen readers. */
     lang: languageIn(`${fields.name} ${fields.subject} ${fields.message}`, page),
   }
+}
+
+/** The next visit that somebody has under another request. */
+export function otherVisit(booked: Booked[], now: Date) {
+  const next = booked.find(({ startsAt }) => startsAt > now)
+  if (!next) return null
+  const { ref, startsAt, dentist } = next
+  const time = shownMoment(startsAt, now)
+  const facts = { time, dentist: dentistName(dentist, catalogue(deskLanguage())) }
+  return { ref, text: filled(deskWords().list.hasVisit, facts) }
 }
 
 /** Such as "Sent twice today". */

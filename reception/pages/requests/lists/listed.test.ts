@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueOf, languageIn } from './listed.server.ts'
+import { dueOf, languageIn, otherVisit } from './listed.server.ts'
 import dues from './listed.fixture.json' with { type: 'json' }
 
 /** A Tuesday, half past ten in India. */
@@ -35,4 +35,14 @@ test('whose dentist is away at the time of the visit is called before it, and no
   const due = (visitAt: string) => dueOf({ ...request, visitAt: at(visitAt) }, now)
   expect(due('2026-11-25T10:00')).toEqual({ text: 'Away: call before tomorrow 10:00 AM', group: 'today' })
   expect(due('2026-12-02T10:00')).toEqual({ text: 'Away: call before Wed 2 Dec 10:00 AM', group: 'later' })
+})
+
+test('the next visit of the same person under another request is named with its dentist', () => {
+  const visit = (time: string) => ({ ref: `OF${time}`, startsAt: at(time), dentist: 'kirit-majmudar' })
+  const booked = [visit('2026-11-23T10:00'), visit('2026-11-30T10:00'), visit('2026-12-30T10:00')]
+  expect(otherVisit(booked, now)).toEqual({
+    ref: 'OF2026-11-30T10:00',
+    text: 'Has a visit: Mon 30 Nov 10:00 AM, Dr. Kirit Majmudar',
+  })
+  expect(otherVisit(booked.slice(0, 1), now)).toBeNull()
 })

@@ -53,6 +53,7 @@ function ListedRequest({ row, isFresh, mayChoose }: RowProps) {
         {row.assignedTo && <span className="tag tag--info">{row.assignedTo}</span>}
         {row.tries && <span className="tag tag--due">{row.tries}</span>}
         {row.sent && <span className="tag tag--info">{row.sent}</span>}
+        {row.other && <span className="tag tag--booked">{row.other.text}</span>}
         {row.past && (
           <span className="tag tag--info">
             <DeskIcon name="person" /> {row.past}
