@@ -62,6 +62,7 @@ export const deskRoutes: Routes = [
     deskPage('site/hours', 'website/hours.tsx'),
     deskPage('site/words', 'website/records/records.tsx'),
     deskPage('site/words/:kind/:slug?', 'website/records/record.tsx'),
+    deskPage('site/typed/:kind/:slug?', 'website/records/typed.ts'),
     deskPage('site/languages/:kind/:slug?', 'website/records/translation.tsx'),
     deskPage('site/read', 'website/records/read.tsx'),
     deskPage('site/publish', 'website/publish.tsx'),

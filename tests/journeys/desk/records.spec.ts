@@ -130,6 +130,24 @@ test('entries move under what is typed, words are counted, and a dentist signs w
     await page.goto(`${site.desk}/site${path}`)
     expect(await findViolations(page)).toEqual([])
   }
+  // What is typed is kept by itself: after a pause, and on leaving.
+  const lead = page.getByLabel('One sentence below the title')
+  await page.goto(`${site.desk}/site/words/${file}`)
+  await expect(page.getByText('Up to date').first()).toBeAttached()
+  await lead.fill('Kept after a pause.')
+  await expect(page.getByText(/^Kept, \d+:\d\d [AP]M$/)).toBeVisible()
+  await lead.fill('Kept on leaving.')
+  await page.getByRole('link', { name: '← Words' }).click()
+  await expect(title(page)).toHaveText('Words')
+  await page.goto(`${site.desk}/site/words/${file}`)
+  await expect(lead).toHaveValue('Kept on leaving.')
+  await expect(page.getByText('Up to date').first()).toBeAttached()
+  await lead.fill('Signed as it is on the screen.')
+  await expect(page.getByText(/^Kept, /)).toBeVisible()
+  await page.getByRole('button', { name: `Sign it off: checked by ${owner.name} today` }).click()
+  await expect(page.getByText(/^Checked by .+ on \d+ [A-Z][a-z]{2} \d{4}\.$/)).toBeVisible()
+  await expect(lead).toHaveValue('Signed as it is on the screen.')
+
   const { promise: isTyped, resolve: goOn } = Promise.withResolvers<void>()
   await page.route(/\.js$/, async (route) => {
     await isTyped // before the page is live

@@ -14,8 +14,8 @@ import { leavesOf } from '#content/check/walk.ts'
 import { patternFile } from '#content/rules/pattern-file.ts'
 import { type Kind, shapes } from '#content/schema/shapes.ts'
 import { type Field, fieldsOf, type Option, spoken, textsIn } from '#editor/form/fields.ts'
-import { inPart, type Part, partOf, partsOf } from '#editor/form/parts.ts'
-import type { Places } from '#editor/form/read-form.ts'
+import { inPart, type Part, partOf, partsOf, withPart } from '#editor/form/parts.ts'
+import { type Places, readForm } from '#editor/form/read-form.ts'
 import { mergedValue } from '#editor/merge.ts'
 import type { Fresh } from '#editor/patch-yaml.ts'
 import type { KeptDraft } from '../../../model/drafts.ts'
@@ -155,6 +155,13 @@ function contentOf(part: Part, kind: Kind, value: unknown): unknown {
 export function baseOf(part: Part, { kind, value }: Pick<EditedRecord, 'kind' | 'value'>): string {
   const content = JSON.stringify(contentOf(part, kind, value) ?? null)
   return createHash('sha256').update(content).digest('hex').slice(0, 16)
+}
+
+/** The record with what a form says of a part. */
+export function readPart(part: Part, { kind, value: whole }: EditedRecord, form: FormData) {
+  const { shape, value: before, only } = inPart(part, shapes[kind], whole)
+  const { value, places } = readForm(shape, form, before, only)
+  return { value: withPart(part, whole, value), places }
 }
 
 /** The fields of a form for a part, and what is told at them. Paths are those of the record. */

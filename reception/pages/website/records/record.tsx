@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router'
-import { shapes } from '#content/schema/shapes.ts'
 import { type Field, textsIn } from '#editor/form/fields.ts'
-import { inPart, type Part, withPart } from '#editor/form/parts.ts'
-import { readForm, rearrange } from '#editor/form/read-form.ts'
+import type { Part } from '#editor/form/parts.ts'
+import { rearrange } from '#editor/form/read-form.ts'
 import { mergedValue } from '#editor/merge.ts'
 import type { Fresh } from '#editor/patch-yaml.ts'
 import { postedForm } from '#site/posted-form.server.ts'
@@ -18,6 +17,7 @@ import { keepInput } from '../../requests/kept-input.ts'
 import { deskWords, filled } from '../../words.ts'
 import { fillingsOf } from '../photographs/places.server.ts'
 import { recordName } from '../record-names.server.ts'
+import { useKeptAsTyped } from '../kept-as-typed.ts'
 import { RecordFields } from './fields.tsx'
 import { completed, entryPress } from './entries.server.ts'
 import { faultsIn } from './faults.server.ts'
@@ -34,9 +34,11 @@ import {
   pagePath,
   partsIn,
   placeIn,
+  readPart,
   tabsOf,
   textsBefore,
 } from './record.server.ts'
+import type { KeptPart } from './typed.ts'
 import { dated, isRead, rowOf, signatureOf, signed, withSignature } from './signature.server.ts'
 
 export { keepInput as clientAction }
@@ -66,6 +68,7 @@ export async function loader(asked: Asked) {
     kind: record.kind,
     slug: record.slug,
     address: addressOf(record),
+    typed: addressOf(record, undefined, 'typed'),
     part: part?.name,
     isList: Array.isArray(record.value),
     isInterface: ofInterface.includes(record.kind),
@@ -167,12 +170,18 @@ export async function action(asked: Asked) {
     return redirect(addressOf(record), 303)
   }
   const focus = rearrange(form, wanted)
-  const { shape, value: before, only } = inPart(part, shapes[record.kind], record.value)
-  const { value: typed, places } = readForm(shape, form, before, only)
-  const value = withPart(part, record.value, typed)
+  const { value, places } = readPart(part, record, form)
   if (form.get('base') !== baseOf(part, record)) return saidElsewhere(part, record, value)
   const fields = formFor(part, record.kind, value, places)
-  if (focus !== undefined) return data<Answer>({ form: shownOf(part, record, { fields, value, focus }) })
+  if (focus !== undefined) {
+    // Lists are kept in their new order: the form then begins from it.
+    const next = dated(record, value, dateOf(at))
+    const { status } = isDeepStrictEqual(next, record.value) ? { status: 'kept' } : await keep(next)
+    const stored = status === 'kept' ? { ...record, value: next } : record
+    const shown = status === 'kept' ? formFor(part, record.kind, next) : fields
+    const own = { fields: shown, value: stored.value, focus }
+    return data<Answer>({ form: shownOf(part, stored, own) })
+  }
   const typedRecord = completed(record.kind, dated(record, value, dateOf(at)))
   const pressed = press(typedRecord)
   if (pressed && pressed.value === undefined) {
@@ -223,6 +232,8 @@ export default function RecordPage() {
   const form = (answer && last?.form) ?? loaded.form
   const words = deskWords().records
   const changed = tabs.filter((tab) => tab.isChanged).length
+  const [typed, setSigned] = useState<{ turn: string; signature: KeptPart['signature'] }>()
+  const signature = typed && typed.turn === form?.turn ? typed.signature : loaded.signature
   const isJustKept = isKept && !answer
   return (
     <>
@@ -234,11 +245,9 @@ export default function RecordPage() {
         lead={isDraft ? filled(words.changed, { count: String(changed) }) : words.asPublished}
       >
         {isDraft && (
-          <Form method="post">
-            <button className="button button--quiet" name="do" value="forget">
-              <DeskIcon name="undo" /> {words.forget}
-            </button>
-          </Form>
+          <button className="button button--quiet" form={formId} name="do" value="forget">
+            <DeskIcon name="undo" /> {words.forget}
+          </button>
         )}
         <Link
           className="button"
@@ -279,13 +288,18 @@ export default function RecordPage() {
           <Link to="/desk/site/publish">{words.publish}</Link>
         </p>
       )}
-      {isJustKept && <Signature />}
+      {isJustKept && <Signature signature={signature} />}
       {form ? (
-        <PartForm key={`${part} ${form.turn}`} form={form} fault={answer?.fault} />
+        <PartForm
+          key={`${part} ${form.turn}`}
+          form={form}
+          fault={answer?.fault}
+          onKept={({ signature }) => setSigned({ turn: form.turn, signature })}
+        />
       ) : (
         <Form method="post" id={formId} />
       )}
-      {!isJustKept && <Signature />}
+      {!isJustKept && <Signature signature={signature} />}
     </>
   )
 }
@@ -293,18 +307,26 @@ export default function RecordPage() {
 /** Each button of the page sends the one form: what was typed is kept first. */
 const formId = 'record'
 
-function PartForm({ form, fault }: { form: Shown; fault: string | undefined }) {
-  const { part, photographs, signature } = useLoaderData<typeof loader>()
+type PartFormProps = {
+  form: Shown
+  fault: string | undefined
+  onKept: (kept: KeptPart) => void
+}
+
+function PartForm({ form, fault, onKept }: PartFormProps) {
+  const { part, photographs, signature, typed } = useLoaderData<typeof loader>()
   const words = deskWords().records
+  const ref = useRef<HTMLFormElement>(null)
+  const kept = useKeptAsTyped<KeptPart>(ref, typed, onKept)
   return (
-    <Form method="post" id={formId} className="record-form" noValidate>
+    <Form method="post" id={formId} className="record-form" noValidate ref={ref}>
       {/* Enter in a field presses the first button of a form. */}
       <button className="visually-hidden" tabIndex={-1} aria-hidden="true">
         {words.save}
       </button>
       <input type="hidden" name="part" value={part} />
-      <input type="hidden" name="base" value={form.base} />
-      <input type="hidden" name="words" value={signature?.words ?? ''} />
+      <input type="hidden" name="base" value={kept?.hidden['base'] ?? form.base} />
+      <input type="hidden" name="words" value={kept?.hidden['words'] ?? signature?.words ?? ''} />
       <FormFault text={fault} />
       <Faults faults={form.faults} />
       {form.stored.map(({ path, label, text }) => (
@@ -323,7 +345,9 @@ function PartForm({ form, fault }: { form: Shown; fault: string | undefined }) {
       />
       <p className="row section">
         <button className="button button--primary">{words.save}</button>
-        <span className="soft">{words.saveNote}</span>
+        <span className="soft" role="status">
+          {kept ? filled(words.keptAt, { time: kept.at }) : words.saveNote}
+        </span>
       </p>
     </Form>
   )
@@ -392,8 +416,8 @@ function EntryPresses() {
 }
 
 /** Who has read a medical page, and what becomes of that. */
-function Signature() {
-  const { signature, row, person } = useLoaderData<typeof loader>()
+function Signature({ signature }: Pick<KeptPart, 'signature'>) {
+  const { row, person } = useLoaderData<typeof loader>()
   const words = deskWords().records
   if (!signature) return null
   const { by, on, ends } = signature
