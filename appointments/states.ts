@@ -53,6 +53,8 @@ export type Progress = {
   /** The oldest first. */
   events: RequestEvent[]
   visit: Visit | null
+  /** Whether the time of the visit was blocked since: the patient is called for another. */
+  isAway: boolean
 }
 
 /** Whether something was changed: not if it was so already, had ended, or there is no such request. */
@@ -85,7 +87,7 @@ export const keptMs = 10 * 60_000
 /** Each time mails the clinic twice. */
 const mostRestored = 3
 
-type Known = Pick<Progress, 'stage' | 'visit' | 'events'>
+type Known = Pick<Progress, 'stage' | 'visit' | 'events'> & Partial<Pick<Progress, 'isAway'>>
 
 /** Who has cancelled the request, if anybody has. */
 export function cancelledBy({ events }: Pick<Progress, 'events'>): RequestEvent['by'] | undefined {
@@ -127,6 +129,7 @@ export function patientSteps(known: Known, now: Date): PatientStep[] {
   if (visit === null || visit.cancelledAt !== null)
     return stage === 'call-back' ? ['cancelled'] : ['call-back', 'cancelled']
   if (visit.startsAt <= now) return []
+  if (known.isAway) return ['cancelled']
   const given = answersTo(known)
   const further = visitAnswers.filter((answer) =>
     answer === 'confirmed' ? given.at(-1) !== answer : !given.includes(answer),

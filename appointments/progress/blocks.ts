@@ -74,6 +74,14 @@ export async function awayIn(db: Kysely<Tables>, span: Span): Promise<(visit: St
   }
 }
 
+/** Whether the time of the visit of a request was blocked since. */
+export async function isAwayAt(db: Kysely<Tables>, stage: Stage, visit: Visit | null): Promise<boolean> {
+  if (visit === null || visit.cancelledAt !== null || stage === 'booked') return false
+  const startsAt = visit.startsAt.getTime()
+  const isAway = await awayIn(db, { startsAt, endsAt: startsAt + visit.minutes * minuteMs })
+  return isAway({ ...visit, stage })
+}
+
 export function asBlock(row: Selectable<Tables['block']>): Block {
   const { starts_at: startsAt, ends_at: endsAt, every_days: everyDays, kind, notice, ...rest } = row
   return { ...rest, kind: kind as Block['kind'], startsAt, endsAt, everyDays, notice: notice ?? undefined }

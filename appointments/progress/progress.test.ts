@@ -340,6 +340,30 @@ onEachEngine('what became of requests', (open, openAgain) => {
     expect(await bookings.book(elsewhere, later(4))).toEqual({ status: 'booked', moved: true })
   })
 
+  test('whose dentist is away at the time of the visit cannot say that they come, but cancel', async () => {
+    const { engine, progress, bookings, token } = await openWith({ ref: 'VISIT000' })
+    await bookings.book(booking(), later(1))
+    expect(await progress.findByToken(token)).toMatchObject({ isAway: false })
+    const [starts_at, ends_at] = [visitAt.getTime(), visitAt.getTime() + 3_600_000]
+    const block = {
+      id: 'leave',
+      dentist: null,
+      kind: 'leave',
+      label: '',
+      every_days: 0,
+      until: null,
+    } as const
+    await engine.db
+      .insertInto('block')
+      .values({ ...block, starts_at, ends_at, notice: null })
+      .execute()
+    const { id } = (await progress.findByToken(token))!.visit!
+    await engine.write((trx) => comeTo(trx, id, 'call-back', {}))
+    const found = (await progress.findByToken(token))!
+    expect(found).toMatchObject({ isAway: true })
+    expect(patientSteps(found, later(2))).toEqual(['cancelled'])
+  })
+
   test('200 people who want one time at the same moment, at two servers: one gets it, the others hear that it is taken', async () => {
     const refs = Array.from({ length: 200 }, (_, number) => `MANY${String(number).padStart(4, '0')}`)
     const { bookings, engine } = await openWith(...refs.map((ref) => ({ ref })))

@@ -14,6 +14,7 @@ import {
   type VisitAnswer,
   visitAnswers,
 } from '../states.ts'
+import { isAwayAt } from './blocks.ts'
 import { note } from './events.ts'
 import { eventsOf } from './told.ts'
 import { cancelVisit, dropMail, restoreVisit, Taken, visitOf } from './visits.ts'
@@ -45,13 +46,15 @@ async function findByToken(db: Kysely<Tables>, token: string): Promise<Progress 
     .where('erased_at', 'is', null)
     .executeTakeFirst()
   if (row === undefined) return null
+  const visit = await visitOf(db, row.id)
   return {
     appointment: asAppointment(row),
     stage: row.stage,
     version: row.version,
     held: row.verdict === 'held',
     events: await eventsOf(db, row.id),
-    visit: await visitOf(db, row.id),
+    visit,
+    isAway: await isAwayAt(db, row.stage, visit),
   }
 }
 

@@ -189,7 +189,17 @@ type PatientTable = {
 /** What reception has sent: about a visit once for each of its times. */
 type MessageTable = {
   appointment_id: string
-  kind: 'tomorrow' | 'again' | 'visit' | 'moved' | 'first' | 'noAnswer' | 'onTheWay' | 'missed' | 'offer'
+  kind:
+    | 'tomorrow'
+    | 'again'
+    | 'visit'
+    | 'moved'
+    | 'first'
+    | 'noAnswer'
+    | 'onTheWay'
+    | 'missed'
+    | 'cancelled'
+    | 'offer'
   /** The time of the visit, or of what the text answers to. */
   starts_at: number
   at: number

@@ -36,7 +36,7 @@ export const requestPage = z.strictObject({
     outdated: prose,
   }),
   details: z.strictObject(texts('heading ask digits show wrong tooMany wish noWish')),
-  visit: z.strictObject(texts('booked heading more worse')),
+  visit: z.strictObject(texts('booked away heading more worse')),
   /** For a link that leads to no request, or to none any more. */
   unknown: z.strictObject({ heading: prose, lead: prose }),
   /** While requests cannot be read or changed. */
@@ -58,6 +58,8 @@ export const requestPage = z.strictObject({
     /** On the day of a visit, after one to which nobody came, and to whoever wishes for a time that is free again. */
     onTheWay: sentence('name', 'clinic', 'time', 'dentist'),
     missed: sentence('name', 'clinic', 'time', 'dentist'),
+    /** When the clinic cancels a visit. */
+    cancelled: sentence('name', 'clinic', 'time', 'dentist'),
     offer: sentence('name', 'clinic', 'time', 'dentist'),
   }),
   mails: z.strictObject({

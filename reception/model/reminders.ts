@@ -197,11 +197,21 @@ const sentAction: Record<Sent['kind'], string> = {
   noAnswer: 'Wrote after a call without answer',
   onTheWay: 'Asked whether the patient is on the way',
   missed: 'Wrote that the patient was missed',
+  cancelled: 'Wrote that the visit is cancelled',
   offer: 'Offered a time that is free again',
 }
 
 /** The texts about a request of which reception notes that they were sent. */
-export const textsOfRequest = ['visit', 'moved', 'first', 'noAnswer', 'onTheWay', 'missed', 'offer'] as const
+export const textsOfRequest = [
+  'visit',
+  'moved',
+  'first',
+  'noAnswer',
+  'onTheWay',
+  'missed',
+  'cancelled',
+  'offer',
+] as const
 
 /** What was sent about a request, the last at the end. */
 export async function messagesOf(db: Kysely<Tables>, id: string) {

@@ -1,12 +1,10 @@
 import type { Kysely, Selectable } from 'kysely'
 import { isPlainAddress } from '#appointments/mail/address.ts'
-import { awayIn } from '#appointments/progress/blocks.ts'
+import { isAwayAt } from '#appointments/progress/blocks.ts'
 import { eventsOf, notesOf } from '#appointments/progress/told.ts'
 import { visitOf } from '#appointments/progress/visits.ts'
-import type { Stage, Visit } from '#appointments/states.ts'
 import { personOf } from '#appointments/store/patients.ts'
 import { asAppointment, asDate, type Tables } from '#appointments/store/tables.ts'
-import { minuteMs } from '#time/india.ts'
 import { bookedOf } from './booked.ts'
 import { correctionsOf } from './corrections.ts'
 import { messagesOf } from './reminders.ts'
@@ -67,14 +65,6 @@ export function asDeed({ what, visit_at, visit_dentist, moved_from }: DeedRow) {
 }
 
 type DeedRow = Pick<Selectable<Tables['desk_audit']>, 'what' | (typeof deedColumns)[number]>
-
-/** Whether the time of the visit was blocked since: the patient is to be called. */
-async function isAwayAt(db: Kysely<Tables>, stage: Stage, visit: Visit | null): Promise<boolean> {
-  if (visit === null || visit.cancelledAt !== null || stage === 'booked') return false
-  const startsAt = visit.startsAt.getTime()
-  const isAway = await awayIn(db, { startsAt, endsAt: startsAt + visit.minutes * minuteMs })
-  return isAway({ ...visit, stage })
-}
 
 /** The clinic's actions on it. */
 async function actionsOn(db: Kysely<Tables>, ref: string) {

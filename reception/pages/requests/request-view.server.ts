@@ -79,6 +79,7 @@ export function requestView(one: RequestDetails, now: Date, { link, spoken }: To
     /** The visit that stands, of which the patient is told before it, and at which it is noted whether they came. */
     told:
       standing && standing.minutes > 0 ? toldOf({ ...one, language: spoken }, standing, { now, link }) : null,
+    cancelled: cancelledOf({ ...one, language: spoken }, now),
     languages: languages.map((language) => ({
       language,
       name: languageName(language),
@@ -296,6 +297,18 @@ function toldOf(one: RequestDetails, visit: Visit, { now, link }: { now: Date; l
       ...sentOf(one, further, { startsAt, now }),
     },
     presses: pressesOf(visit, now),
+  }
+}
+
+/** The message about a visit ahead that the clinic has cancelled; null while there is none. */
+function cancelledOf(one: RequestDetails, now: Date) {
+  const { visit, stage, mayMail, fields } = one
+  if (!visit?.cancelledAt || stage !== 'call-back' || visit.startsAt <= now) return null
+  const message = messageOf(one, 'cancelled', visitValues(languageOfRequest(one), visit))
+  return {
+    ...message,
+    ...sentOf(one, 'cancelled', { startsAt: visit.startsAt, now }),
+    mail: mayMail ? mailLink(fields.email, { body: message.text }) : null,
   }
 }
 

@@ -39,7 +39,7 @@ import {
   spokenIn,
 } from './request-view.server.ts'
 import { SpokenChoice } from './spoken-choice.tsx'
-import { VisitBox } from './visit-box.tsx'
+import { Cancelled, VisitBox } from './visit-box.tsx'
 
 /**
  * `?from=` is the list in which a request was that has just been booked, `?speak=` the language in which to write. Throws 404
@@ -197,6 +197,7 @@ export default function RequestPage() {
       <div className="request">
         <div>
           {told && <VisitBox told={told} reference={ref} languages={request.languages} />}
+          {request.cancelled && <Cancelled message={request.cancelled} languages={request.languages} />}
           <section className="box box--tinted call" aria-label={words.request.number}>
             <p className="phone-number number">{request.phoneText}</p>
             <p className="row">

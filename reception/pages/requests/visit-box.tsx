@@ -60,6 +60,28 @@ export function VisitBox({ told, reference, languages }: Props) {
   )
 }
 
+type CancelledProps = { message: NonNullable<RequestView['cancelled']> } & Pick<RequestView, 'languages'>
+
+/** After the clinic has cancelled a visit: the message about it. */
+export function Cancelled({ message, languages }: CancelledProps) {
+  return (
+    <section className="box box--tinted no-print" aria-labelledby="cancelled">
+      <h2 id="cancelled">{deskWords().texts.names.cancelled}</h2>
+      {message.sent ? (
+        <Sent text={message.sent} />
+      ) : (
+        <>
+          <SpokenChoice languages={languages} />
+          <p className="words section" lang={message.language}>
+            {message.text}
+          </p>
+          <Send message={message} of={message.of} isFirst />
+        </>
+      )}
+    </section>
+  )
+}
+
 function Sent({ text }: { text: string }) {
   return (
     <p className="section">

@@ -230,10 +230,19 @@ function VisitHead({
       <div className="visit-head__columns width">
         <div>
           <p className="visit-head__state">
-            <Icon name="check" /> {words.visit.booked}
+            <Icon name={request.isAway ? 'alert' : 'check'} />{' '}
+            {request.isAway ? words.visit.away : words.visit.booked}
           </p>
           <h1>
-            {visit.day} <b>{visit.time}</b>
+            {request.isAway ? (
+              <s>
+                {visit.day} <b>{visit.time}</b>
+              </s>
+            ) : (
+              <>
+                {visit.day} <b>{visit.time}</b>
+              </>
+            )}
           </h1>
           <div className="visit-head__dentist">
             {visit.portrait && (
@@ -251,10 +260,12 @@ function VisitHead({
           </p>
           {children}
           <div className="actions">
-            <a className="button button--primary" href={`${path}/calendar.ics`}>
-              <Icon name="calendar" />
-              {words.actions.calendar}
-            </a>
+            {!request.isAway && (
+              <a className="button button--primary" href={`${path}/calendar.ics`}>
+                <Icon name="calendar" />
+                {words.actions.calendar}
+              </a>
+            )}
             <DirectionsButton />
           </div>
         </div>

@@ -54,6 +54,8 @@ export function shownRequest(progress: Progress, now: Date, catalogue: Catalogue
         ? shownVisit(visit, catalogue)
         : null,
     isCancelled: isByPatient,
+    /** The dentist is away at the time of the visit: the clinic calls for another. */
+    isAway: progress.isAway,
     /** Until when the patient can take the cancellation back. */
     keptUntil: until && clockTimeAt(until, labels.time),
     steps: isOver ? [] : stepsOf(progress, now, catalogue),
@@ -123,7 +125,7 @@ function stepsOf(progress: Progress, now: Date, catalogue: Catalogue): ShownStep
     state: 'done',
     text: dayAndTime(appointment.receivedAt, labels.time),
   } as const
-  if (visit === null || visit.cancelledAt !== null) {
+  if (visit === null || visit.cancelledAt !== null || progress.isAway) {
     return [
       received,
       { name: steps.call, state: 'now', text: toldOf(progress, now, catalogue).text },
@@ -151,6 +153,7 @@ function toldOf(
 ): { heading: string; text: string } {
   const { headings, steps, ended } = requestPage
   if (held && !isEnded(stage)) return { heading: headings.held, text: steps.held }
+  const isAsked = events.findLast(({ kind }) => kind === 'call-back')?.by === 'patient'
   const askedAt = stage === 'call-back' ? events.at(-1)!.at : appointment.receivedAt
   const time = callTimeLeft(clinic, askedAt, now, labels.time)
   const call = (text: string) =>
@@ -161,7 +164,8 @@ function toldOf(
     received: call(steps.notYetFixed),
     seen: call(steps.seen),
     'no-answer': { heading: headings.noAnswer, text: steps.noAnswer },
-    'call-back': call(steps.callBack),
+    // Only who asked for another day is told so.
+    'call-back': call(isAsked ? steps.callBack : steps.promise),
     // A visit that was booked may have been cancelled since.
     booked:
       visit && visit.cancelledAt === null
