@@ -31,9 +31,10 @@ const serviceFields = {
     description: 'Often a question that patients ask.',
   }),
   image: picture.meta({ title: 'Picture at the top' }),
-  scene: picture
-    .optional()
-    .meta({ title: 'Room', description: 'Opens the page instead of two drawn teeth.' }),
+  scene: picture.optional().meta({
+    title: 'Room',
+    description: 'A photograph of the room at the top of the page, in place of the drawing of two teeth.',
+  }),
   firstLines: z.array(headedText).length(3).optional().meta({
     title: 'First lines',
     description: 'What a parent does before the first visit, said in the first screen.',

@@ -30,8 +30,6 @@ export async function loader(asked: Asked) {
   return {
     place,
     back: wayBack(asked, place),
-    number: group.findIndex(({ name }) => name === place.name) + 1,
-    count: group.length,
     shown,
     state,
     draft: draft && own ? { ...draft, src: own, when: shownMoment(new Date(draft.at), door.now) } : null,
@@ -99,11 +97,11 @@ function keep({ asked, door, place, form }: Given): Response | Refused {
   if ('faults' in read) return { fault: words.look, faults: read.faults, typed }
   if (!door.photographs.answer(place.name, String(form.get('id')), read.answers))
     return { fault: words.other, typed }
-  return redirect(wayBack(asked, place).to, 303)
+  return redirect(`${wayBack(asked, place).to}&photograph=`, 303)
 }
 
 export default function PhotographPage() {
-  const { place, back, number, count, state, shown, paper, draft, most } = useLoaderData<typeof loader>()
+  const { place, back, state, shown, paper, draft, most } = useLoaderData<typeof loader>()
   const answer = useActionData<Answer>()
   const page = useRef<HTMLDivElement>(null)
   useFaultInView(page, answer)
@@ -114,10 +112,7 @@ export default function PhotographPage() {
       <p className="back-link">
         <Link to={back.to}>← {back.name}</Link>
       </p>
-      <PageHead
-        title={place.title}
-        lead={filled(words.place, { number: String(number), count: String(count), size })}
-      >
+      <PageHead title={place.title} lead={filled(words.place, { size })}>
         <StateTag state={state} />
       </PageHead>
       {place.isNew && <p className="note note--info field">{words.isNew}</p>}
@@ -130,7 +125,7 @@ export default function PhotographPage() {
         fault={faultOf('bring', answer)}
       />
       <section className="box section">
-        <h2>{draft ? words.was : words.now}</h2>
+        <h2>{place.isNew ? words.nowNew : draft ? words.was : words.now}</h2>
         <img className="place-picture" {...shown} alt="" />
         {paper && paper.seen !== 'nobody' && (
           <p className="soft">{filled(words.paperIs, { day: paper.signedOn, paper: paper.paper })}</p>

@@ -77,6 +77,7 @@ function useSending(place: PhotographPlace) {
   }
   const onChange = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     ready.current = shrunk(currentTarget, place)
+    if (currentTarget.files?.length) currentTarget.form?.requestSubmit()
   }
   const input = { type: 'file', name: 'photo', className: 'input', onChange } as const
   return { form, share, send, input, said: answer?.said }

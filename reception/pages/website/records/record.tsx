@@ -77,6 +77,7 @@ export async function loader(asked: Asked) {
     photographs: fillingsIn(part, record, desk),
     page: pagePath(record) ?? '/',
     isKept: asked.url.searchParams.has('kept'),
+    isWithPhotograph: asked.url.searchParams.has('photograph'),
     isDraft: record.version > 0,
     signature: signatureOf(record),
     row: rowOf(record.file),
@@ -277,6 +278,11 @@ export default function RecordPage() {
       </nav>
       {loaded.isInterface && <p className="soft field">{words.interfaceWords}</p>}
       {loaded.isList && <EntryPresses />}
+      {loaded.isWithPhotograph && !answer && (
+        <p className="note note--done field" role="status">
+          {deskWords().photographs.isKept}
+        </p>
+      )}
       {isJustKept && (
         <p className="note note--done field" role="status">
           <span>{words.kept}</span>{' '}
