@@ -206,7 +206,11 @@ for (const width of [390, 1280])
       await button('Save').click()
       await expect(page.getByText('Cancelled: the time is free again.')).toBeVisible()
       await goTo('/requests/in/new')
-      const freed = page.locator('.freed').filter({ hasText: /^9:30 AM/ })
+      await page.getByText('1 more free again').click() // the visit that moved left a time, too
+      const freed = page
+        .locator('.freed')
+        .getByRole('listitem')
+        .filter({ hasText: /^9:30 AM/ })
       await freed.getByRole('link').nth(1).click() // the first is who cancelled
       await expect(free('9:30 AM')).toBeChecked()
       await button(/^Book .* 9:30 AM/).click()
