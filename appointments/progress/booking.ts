@@ -128,8 +128,14 @@ export async function unbook(trx: Transaction<Tables>, ref: string, at: Date): P
   if (last.kind !== 'booked') return { status: 'refused' }
   await forget(trx, id, last)
   const events = await eventsOf(trx, id)
+  const before = stageBefore(events)
   const wasCancelled = events.findLast(({ kind }) => kind !== 'freed')?.kind === 'cancelled'
-  await comeTo(trx, id, wasCancelled && visit.sequence > 0 ? 'cancelled' : stageBefore(events), {})
+  await comeTo(
+    trx,
+    id,
+    wasCancelled && visit.sequence > 0 && before !== 'call-back' ? 'cancelled' : before,
+    {},
+  )
   await giveCellsBack(trx, visit.id)
   // One that was cancelled before is cancelled again.
   if (visit.sequence > 0) await markCancelled(trx, visit.id, at)

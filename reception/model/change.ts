@@ -152,7 +152,9 @@ async function mark(
   const isCalled = isCalledFor(outcome, visit)
   const next = staysBooked ? 'booked' : isCalled ? 'call-back' : what
   if (!(await comeTo(trx, id, next, { notAt }))) return { status: 'refused' }
-  if (isCalled) await note(trx, id, { kind: 'call-back', at, by: 'clinic', startsAt: null })
+  // Ids of one moment are in no order: the cancellation comes last.
+  const calledAt = new Date(at.getTime() - 1)
+  if (isCalled) await note(trx, id, { kind: 'call-back', at: calledAt, by: 'clinic', startsAt: null })
   await note(trx, id, { kind: what, at, by: 'clinic', startsAt: null })
   if (what === 'cancelled') {
     await cancelVisit(trx, id, at)

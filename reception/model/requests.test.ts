@@ -177,6 +177,7 @@ onEachEngine('Requests at the desk', (open) => {
     // Whom the clinic cancels on is called for another time.
     const isCalled = { stage: 'call-back', callAt: later(3 * minuteMs) }
     expect(await requests.one(ref)).toMatchObject(isCalled)
+    expect((await requests.one(ref))!.events.findLast(({ kind }) => kind !== 'freed')?.kind).toBe('cancelled')
     await act({ what: 'restored' }, 4)
     expect(await requests.one(ref)).toMatchObject({ stage: 'booked', callAt: null })
     const { id, version } = (await requests.one(ref))!.visit!
