@@ -6,7 +6,15 @@ import { text } from 'node:stream/consumers'
 import type { ContentFault } from '#content/check/fault.ts'
 import { projectRoot } from '#content/check/project-root.ts'
 import { photographsIn } from './photographs.ts'
-import { type Publication, publicationsIn, publishedFiles, siteFolder } from './site-folder.ts'
+import {
+  filesOfUndo,
+  kindOfPublication,
+  type Publication,
+  type PublicationKind,
+  publicationsIn,
+  publishedFiles,
+  siteFolder,
+} from './site-folder.ts'
 
 /** Files of the clinic as they shall be, null for one that goes. */
 type Files = Record<string, string | Uint8Array | null>
@@ -21,7 +29,11 @@ export type Changes = {
 }
 
 /** The same, where the files follow from what was published before its turn; null where they differ from that in one field. */
-type ChangesInTurn = Omit<Changes, 'files'> & { files: Files | (() => Promise<Files | null>) }
+type ChangesInTurn = Omit<Changes, 'files'> & {
+  files: Files | (() => Promise<Files | null>)
+  /** What is chosen of all that waits. */
+  chosen?: readonly string[]
+}
 
 /** What becomes of a publication. Only with `live` anything has changed. */
 export type Published =
@@ -158,6 +170,9 @@ export type Publisher = ReturnType<typeof openPublisher>
 export type Turn = {
   by: string
   note: string
+  undoTo?: number | undefined
+  kind: PublicationKind
+  chosen: readonly string[]
   step: PublishingStep
   took: { step: PublishingStep; seconds: number }[]
 }
@@ -172,13 +187,16 @@ export function openPublisher(dataDir: string, over: string, changeOver: () => v
   let lastTurn: Promise<unknown> = Promise.resolve()
   let ended: { at: Date; published: Published } | null = null
   let lastPreview: Promise<unknown> = Promise.resolve()
-  type InTurn = Omit<Order, 'dataDir' | 'over' | 'files'> & Pick<ChangesInTurn, 'files'>
+  type InTurn = Omit<Order, 'dataDir' | 'over' | 'files'> & Pick<ChangesInTurn, 'files' | 'chosen'>
 
   /** Who publishes while another does waits for their turn. */
   async function run(order: InTurn): Promise<Published> {
     // What another server has published is looked for again after what is published here.
     if (order.isShared && turns.length > 0) return { status: 'busy' }
-    const turn: Turn = { by: order.by, note: order.note, step: 'content', took: [] }
+    const { by, note, undoTo } = order
+    const kind = kindOfPublication({ undoneTo: undoTo, files: [] })
+    const { chosen = [] } = order
+    const turn: Turn = { by, note, undoTo, kind, chosen, step: 'content', took: [] }
     turns.push(turn)
     const published = lastTurn.then(async () => {
       const published = await publishedBy(order, turn)
@@ -203,6 +221,7 @@ export function openPublisher(dataDir: string, over: string, changeOver: () => v
         keepStopped({ dataDir, ...order }, { status: 'conflict' })
         return { status: 'conflict' }
       }
+      turn.kind = kindOfPublication({ undoneTo: order.undoTo, files: Object.keys(files) })
       const published = await runOrder({ dataDir, over, ...order, files: asBase64(files) }, onStep)
       if (published.status === 'live') changeOver()
       return published
@@ -224,8 +243,7 @@ export function openPublisher(dataDir: string, over: string, changeOver: () => v
       return preview
     },
     /** Shows visitors the clinic's words and photographs with these changes, which also come into CONTENT_DIR. */
-    publish: ({ by, note = '', isShared = false, files }: ChangesInTurn) =>
-      run({ by, note, isShared, files }),
+    publish: ({ note = '', isShared = false, ...order }: ChangesInTurn) => run({ note, isShared, ...order }),
     /** Brings the content of a publication back, as a new one. */
     undo: (to: number, by: string) => run({ by, note: '', undoTo: to, files: {} }),
     /** What is under way, then what waits for its turn. */
@@ -236,6 +254,8 @@ export function openPublisher(dataDir: string, over: string, changeOver: () => v
     stopped: () => stoppedIn(dataDir),
     /** What a publication has changed; null where that is not known. */
     changed: (number: number) => publishedFiles(dataDir, number),
+    /** What going back to one would change. */
+    changedByUndo: (to: number) => filesOfUndo(dataDir, to),
     /** What waits for a publication, and where it came from. */
     photographs: photographsIn(dataDir),
   }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { parse } from 'yaml'
 import { builtFolder } from '#content/catalogue/built-content.ts'
 import { projectRoot } from '#content/check/project-root.ts'
@@ -71,14 +72,46 @@ export function publishedFiles(dataDir: string, number: number): PublishedFile[]
   const before = numbersIn(contents).findLast((one) => one < number)
   const publication = publicationsIn(dataDir).find((one) => one.number === number)
   if (before === undefined || !publication) return null
-  const valueIn = (version: number, file: string): unknown => {
-    const path = join(contents, String(version), file)
-    if (!existsSync(path)) return null
-    return file.endsWith('.yaml') ? parse(readFileSync(path, 'utf8')) : file
-  }
   return publication.files.map((file) => {
-    return { file, was: valueIn(before, file), next: valueIn(number, file) }
+    return { file, was: valueIn(dataDir, before, file), next: valueIn(dataDir, number, file) }
   })
+}
+
+function valueIn(dataDir: string, version: number, file: string): unknown {
+  const path = join(siteFolder(dataDir).contents, String(version), file)
+  if (!existsSync(path)) return null
+  return file.endsWith('.yaml') ? parse(readFileSync(path, 'utf8')) : file
+}
+
+/** What of one kind takes about the same time. */
+export type PublicationKind = 'undo' | 'words' | 'photographs'
+
+export function kindOfPublication({
+  undoneTo,
+  files,
+}: Pick<Publication, 'undoneTo' | 'files'>): PublicationKind {
+  if (undoneTo !== undefined) return 'undo'
+  return files.every((file) => file.endsWith('.yaml')) ? 'words' : 'photographs'
+}
+
+const latestOfKind = 3
+
+/** In how many seconds the slowest of the latest of a kind was over, in fives; null where none is known. */
+export function usualSeconds(newestFirst: readonly Publication[], kind: PublicationKind): number | null {
+  const known = newestFirst.filter((one) => one.seconds !== undefined && kindOfPublication(one) === kind)
+  if (known.length === 0) return null
+  const slowest = Math.max(...known.slice(0, latestOfKind).map(({ seconds = 0 }) => seconds))
+  return Math.max(5, Math.ceil(slowest / 5) * 5)
+}
+
+/** What going back to a publication changes in what visitors have now. */
+export function filesOfUndo(dataDir: string, to: number): PublishedFile[] {
+  const history = publicationsIn(dataDir)
+  const newest = history[0]?.number ?? to
+  const files = new Set(history.filter(({ number }) => number > to).flatMap((one) => one.files))
+  return [...files]
+    .map((file) => ({ file, was: valueIn(dataDir, newest, file), next: valueIn(dataDir, to, file) }))
+    .filter(({ file, was, next }) => !file.endsWith('.yaml') || !isDeepStrictEqual(was, next))
 }
 
 /** The names in a folder that are whole numbers, small to large: what is being written has another name. */

@@ -37,6 +37,7 @@ export async function noticesOf({ requests, now }: Omit<Door, 'person'>, search:
     dentists: Object.fromEntries(dentists().map(({ slug, name }) => [slug, name])),
     reasons: { '': words.noReason, ...catalogue(deskLanguage()).labels.closings },
     told: told === null ? '' : toldText(told),
+    isToCall: Number(told) > 0,
   }
 }
 

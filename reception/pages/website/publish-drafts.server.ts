@@ -2,8 +2,9 @@ import { mergedFiles, settledDrafts } from '#editor/drafts.ts'
 import type { Publisher } from '#editor/publisher.ts'
 import type { Desk } from '#site/server-access.ts'
 import type { KeptDraft } from '../../model/drafts.ts'
-import { type Kept, publicationOf } from './photographs/publish.server.ts'
+import { type Kept, photographKey, publicationOf } from './photographs/publish.server.ts'
 import { begin } from './publishing.server.ts'
+import { keyOf } from './waiting.server.ts'
 
 type Door = Parameters<typeof begin>[0] & Pick<Desk, 'requests'>
 type Chosen = { drafts: KeptDraft[]; photographs?: Kept[]; note: string }
@@ -22,6 +23,7 @@ export function publishDrafts(
       const published = await publisher.publish({
         by,
         note,
+        chosen: [...drafts.map(keyOf), ...photographs.map(photographKey)],
         async files() {
           const { files, conflicts } = mergedFiles(asOfNow(drafts, await requests.allDrafts()))
           if (conflicts.length > 0) return null

@@ -12,6 +12,8 @@ import { ChangedWords } from './changed-words.tsx'
 import { FaultLines } from './fault-lines.tsx'
 import { type Kept, keptPhotographs, photographKey, withoutRecord } from './photographs/publish.server.ts'
 import { waitingPhotographs } from './photographs/waiting.server.ts'
+import { notUnderWay, stateOf, usuallyIn } from './publishing.server.ts'
+import { PublishingState } from './publishing-state.tsx'
 import { publishDrafts } from './publish-drafts.server.ts'
 import { recordName } from './record-names.server.ts'
 import { keyOf, toMendIn, type Waiting, waitingOf } from './waiting.server.ts'
@@ -22,8 +24,16 @@ export { keepInput as clientAction }
 export async function loader(asked: Asked) {
   const desk = allowed(asked, 'website')
   const drafts = await desk.requests.allDrafts()
-  const waiting = [...(await waitingOf(desk)), ...waitingPhotographs(desk.publisher, drafts, desk.now)]
-  return { canPublish: desk.publisher !== null, waiting }
+  const photographs = waitingPhotographs(desk.publisher, drafts, desk.now)
+  const all = [...(await waitingOf(desk)), ...photographs]
+  const waiting = notUnderWay(desk.publisher, all, ({ id }) => id)
+  const kind = photographs.length > 0 ? 'photographs' : 'words'
+  return {
+    canPublish: desk.publisher !== null,
+    waiting,
+    state: desk.publisher ? stateOf(desk.publisher) : ({ status: 'none' } as const),
+    when: desk.publisher ? usuallyIn(desk.publisher, kind) : '',
+  }
 }
 
 type Door = ReturnType<typeof allowed>
@@ -88,7 +98,7 @@ async function publish({ publisher, requests, ...desk }: Door, keys: string[]) {
 }
 
 export default function PublishPage() {
-  const { canPublish, waiting } = useLoaderData<typeof loader>()
+  const { canPublish, waiting, state, when } = useLoaderData<typeof loader>()
   const fault = useActionData<typeof action>()?.fault
   const words = deskWords().website
   const ready = waiting.filter(({ conflicts, toMend = 0 }) => conflicts.length + toMend === 0).length
@@ -102,6 +112,7 @@ export default function PublishPage() {
         lead={filled(words.drafts.lead, { count: String(waiting.length) })}
       />
       <FormFault text={fault ?? (canPublish ? null : words.notHere)} />
+      {state.status === 'under' && <PublishingState state={state} />}
       {waiting.length === 0 && <p className="soft section">{words.drafts.nothing}</p>}
       {waiting.length > 0 && (
         <Form method="post" className="publishing section">
@@ -120,7 +131,7 @@ export default function PublishPage() {
             <button className="button button--primary" name="do" value="publish" disabled={ready === 0}>
               <DeskIcon name="globe" /> {words.drafts.publish}
             </button>
-            <p className="help">{words.drafts.calm}</p>
+            <p className="help">{filled(words.drafts.calm, { when })}</p>
           </div>
         </Form>
       )}

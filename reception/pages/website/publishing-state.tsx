@@ -59,7 +59,7 @@ type UnderProps = Extract<State, { status: 'under' }> & {
 }
 
 /** Tells the step until there is none. */
-function Under({ what, step, done, waiting, about, isRenewed }: UnderProps) {
+function Under({ what, step, done, waiting, when, isRenewed }: UnderProps) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -80,7 +80,7 @@ function Under({ what, step, done, waiting, about, isRenewed }: UnderProps) {
       <DeskIcon name="clock" />
       <div>
         <p className="strong">{what}</p>
-        <p>{filled(words.under, { seconds: about })}</p>
+        <p>{filled(words.under, { when })}</p>
         <p className="soft">{[...done, `${step}…`].join(' · ')}</p>
         {waiting.map((turn, place) => (
           <p key={place}>{turn}</p>

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { clinicFile } from '#editor/clinic-facts.ts'
 import type { Published, Publisher, Stopped, Turn } from '#editor/publisher.ts'
-import type { Publication } from '#editor/site-folder.ts'
+import { type Publication, type PublicationKind, usualSeconds } from '#editor/site-folder.ts'
 import type { ContentFault } from '#content/check/fault.ts'
 import { languages } from '#content/catalogue/language.ts'
 import type { Desk } from '#site/server-access.ts'
@@ -51,7 +51,8 @@ function isOver(publisher: Publisher, published: Published): boolean {
 export function stateOf(publisher: Publisher) {
   const words = deskWords().website
   const [turn, ...waiting] = publisher.turns()
-  if (turn) return { status: 'under', ...turnText(turn, waiting), about: usualSeconds(publisher) } as const
+  if (turn)
+    return { status: 'under', ...turnText(turn, waiting), when: usuallyIn(publisher, turn.kind) } as const
   const published = latest(publisher)
   if (!published || isOver(publisher, published)) return { status: 'none' } as const
   if (published.status !== 'live') return { status: 'stopped', ...refusal(published) } as const
@@ -66,23 +67,40 @@ export function stateOf(publisher: Publisher) {
 
 export type PublishingState = ReturnType<typeof stateOf>
 
-function turnText({ by, note, step, took }: Turn, waiting: Turn[]) {
+function turnText({ step, took, ...turn }: Turn, waiting: Turn[]) {
   const words = deskWords().website
-  const done = took.map(({ step, seconds }) => {
+  const long = took.filter(({ seconds }) => seconds >= 0.5)
+  const done = long.map(({ step, seconds }) => {
     return filled(words.stepTook, { step: words.steps[step], seconds: String(Math.round(seconds)) })
   })
   return {
-    what: filled(words.underBy, { what: note || words.aChange, name: by }),
+    what: filled(words.underBy, { what: whatOf(turn), name: turn.by }),
     step: words.steps[step],
     done,
-    waiting: waiting.map(({ by, note }) => filled(words.waits, { what: note || words.aChange, name: by })),
+    waiting: waiting.map((turn) => filled(words.waits, { what: whatOf(turn), name: turn.by })),
   }
 }
 
-/** How long the last publication took, else what is usual. */
-function usualSeconds(publisher: Publisher): string {
-  const seconds = publisher.history().find((one) => one.seconds !== undefined)?.seconds ?? 20
-  return String(Math.max(5, Math.ceil(seconds / 5) * 5))
+function whatOf({ note, undoTo }: Pick<Turn, 'note' | 'undoTo'>): string {
+  const words = deskWords().website
+  return undoTo === undefined ? note || words.aChange : filled(words.undone, { number: String(undoTo) })
+}
+
+/** Without what is being published, or waits for its turn. */
+export function notUnderWay<One>(
+  publisher: Publisher | null,
+  all: readonly One[],
+  keyOf: (one: One) => string,
+) {
+  const chosen = new Set(publisher?.turns().flatMap((turn) => turn.chosen))
+  return all.filter((one) => !chosen.has(keyOf(one)))
+}
+
+/** When visitors see what is published, by the latest publications of its kind. */
+export function usuallyIn(publisher: Publisher, kind: PublicationKind): string {
+  const { inSeconds, inMinute } = deskWords().website
+  const seconds = usualSeconds(publisher.history(), kind)
+  return seconds === null ? inMinute : filled(inSeconds, { seconds: String(seconds) })
 }
 
 /** Why nothing was changed; the faults of the words one by one. */

@@ -13,7 +13,7 @@ type Notices = Awaited<ReturnType<typeof noticesOf>>
 type Answered = { answer: HoursAnswer | undefined }
 
 /** What visitors are told at once, without a publication. */
-export function Today({ notices, told, answer, ...choices }: Notices & Answered) {
+export function Today({ notices, told, isToCall, answer, ...choices }: Notices & Answered) {
   const words = deskWords()
   return (
     <section className="today" aria-labelledby="today-title">
@@ -21,7 +21,7 @@ export function Today({ notices, told, answer, ...choices }: Notices & Answered)
         <div className="note note--done" role="status">
           <DeskIcon name="right" />
           <div>{told}</div>
-          <Link to="/desk/requests/call-back">{words.block.callList}</Link>
+          {isToCall && <Link to="/desk/requests/call-back">{words.block.callList}</Link>}
         </div>
       )}
       <div className="note note--warning">
@@ -37,7 +37,7 @@ export function Today({ notices, told, answer, ...choices }: Notices & Answered)
               </Press>
             </div>
           ))}
-          <div className="today__ways">
+          <div className="today__ways" key={notices.map(({ id }) => id).join(' ')}>
             {!choices.isClosed && <Close {...choices} answer={answer?.of === 'close' ? answer : undefined} />}
             <SendAway {...choices} answer={answer?.of === 'away' ? answer : undefined} />
           </div>
@@ -47,7 +47,7 @@ export function Today({ notices, told, answer, ...choices }: Notices & Answered)
   )
 }
 
-type Choice = Omit<Notices, 'notices' | 'told'> & Answered
+type Choice = Omit<Notices, 'notices' | 'told' | 'isToCall'> & Answered
 
 function Close({ reasons, answer }: Choice) {
   const words = deskWords().website.today

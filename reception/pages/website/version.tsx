@@ -1,4 +1,6 @@
-import { data, Link, useLoaderData } from 'react-router'
+import { data, Form, Link, useLoaderData } from 'react-router'
+import type { PublishedFile } from '#editor/site-folder.ts'
+import { mayDo } from '../../auth/permissions.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import { deskWords, filled } from '../words.ts'
@@ -9,21 +11,28 @@ import { shownBetween } from './waiting.server.ts'
 
 /** What one publication changed, word by word. */
 export async function loader(asked: Asked) {
-  const { publisher, now } = allowed(asked, 'hours')
+  const { publisher, person, now } = allowed(asked, 'hours')
   const number = Number(asked.params['number'])
   const publication = publisher?.history().find((one) => one.number === number)
   if (!publisher || !publication) throw data(null, { status: 404 })
   const files = publisher.changed(number)
+  const isNewest = publisher.history()[0]?.number === number
+  const mayGoBack = mayDo(person, 'website') && publisher.turns().length === 0 && !isNewest
   return {
     ...shownVersion(publication, now),
-    files: (files ?? []).map(({ file, was, next }) => {
-      return { file, name: recordName(file), changes: shownBetween(file, was, next) }
-    }),
+    files: shownFiles(files ?? []),
+    takenBack: mayGoBack ? shownFiles(publisher.changedByUndo(number)) : null,
   }
 }
 
+function shownFiles(files: PublishedFile[]) {
+  return files
+    .map(({ file, was, next }) => ({ file, name: recordName(file), changes: shownBetween(file, was, next) }))
+    .filter(({ changes }) => changes.length > 0)
+}
+
 export default function VersionPage() {
-  const { number, note, told, files } = useLoaderData<typeof loader>()
+  const { number, note, told, files, takenBack } = useLoaderData<typeof loader>()
   const words = deskWords().website
   return (
     <>
@@ -32,14 +41,31 @@ export default function VersionPage() {
       </p>
       <PageHead title={filled(words.version, { number: String(number) })} lead={`${note}. ${told}`} />
       {files.length === 0 && <p className="soft section">{words.noChanges}</p>}
-      {files.map(({ file, name, changes }) => (
-        <section className="section" key={file}>
-          <h2>{name}</h2>
-          {changes.map((change, place) => (
-            <ChangedWords key={place} {...change} />
-          ))}
+      {files.length > 0 && <h2 className="section">{words.did}</h2>}
+      <Files files={files} />
+      {takenBack && (
+        <section className="section">
+          <h2>{words.takesBack}</h2>
+          <Files files={takenBack} />
+          <Form method="post" action="/desk/site" className="field">
+            <button className="button button--primary" name="to" value={number}>
+              {words.goBackHere}
+            </button>
+            <p className="help">{words.kept}</p>
+          </Form>
         </section>
-      ))}
+      )}
     </>
   )
+}
+
+function Files({ files }: { files: ReturnType<typeof shownFiles> }) {
+  return files.map(({ file, name, changes }) => (
+    <section className="section" key={file}>
+      <h3>{name}</h3>
+      {changes.map((change, place) => (
+        <ChangedWords key={place} {...change} />
+      ))}
+    </section>
+  ))
 }

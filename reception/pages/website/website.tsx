@@ -6,13 +6,13 @@ import { mayDo } from '../../auth/permissions.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { Press } from '../parts/press.tsx'
 import { deskWords, filled } from '../words.ts'
 import { FaultLines } from './fault-lines.tsx'
 import { toDo } from './to-do.server.ts'
 import { ToDo } from './to-do.tsx'
-import { keptPhotographs } from './photographs/publish.server.ts'
-import { begin, shownHistory, stateOf } from './publishing.server.ts'
+import { keyOf } from './waiting.server.ts'
+import { keptPhotographs, photographKey } from './photographs/publish.server.ts'
+import { begin, notUnderWay, shownHistory, stateOf } from './publishing.server.ts'
 import { PublishingState } from './publishing-state.tsx'
 
 /** The versions of the website, and what becomes of the one that is being published. */
@@ -22,8 +22,7 @@ export async function loader(asked: Asked) {
   const state = stateOf(publisher)
   const mayPublish = mayDo(person, 'website')
   return {
-    // Not at each look at how far a publication is.
-    left: mayPublish && state.status !== 'under' ? await toDo() : null,
+    left: mayPublish ? await toDo() : null,
     waiting: mayPublish ? await countWaiting(requests, publisher) : null,
     state,
     mayPhotographs: mayPublish && publisher.photographs.canTake(),
@@ -39,9 +38,11 @@ export async function action(asked: Asked) {
   return begin({ ...desk, publisher }, 'undo', (door, by) => door.undo(to, by))
 }
 
-async function countWaiting({ allDrafts }: Desk['requests'], { photographs }: Publisher): Promise<number> {
+async function countWaiting({ allDrafts }: Desk['requests'], publisher: Publisher): Promise<number> {
+  const { photographs } = publisher
   const drafts = await allDrafts()
-  return drafts.length + keptPhotographs(photographs, drafts).length
+  const waiting = [...drafts.map(keyOf), ...keptPhotographs(photographs, drafts).map(photographKey)]
+  return notUnderWay(publisher, waiting, (key) => key).length
 }
 
 export default function WebsitePage() {
@@ -111,9 +112,9 @@ export default function WebsitePage() {
                 {number === null && <span className="tag tag--pain">{words.stopped}</span>}
                 {number === newest?.number && <span className="tag tag--booked">{words.shown}</span>}
                 {number !== null && number !== newest?.number && mayGoBack && (
-                  <Press name="to" value={String(number)}>
+                  <Link className="button button--quiet" to={`/desk/site/versions/${number}`}>
                     {filled(words.goBack, { number: String(number) })}
-                  </Press>
+                  </Link>
                 )}
               </div>
             </li>

@@ -67,7 +67,8 @@ test(
 
     await page.goto(`${site.desk}/site`)
     await expect(page.getByText(/^Holiday: Uttarayan, 14 January/)).toBeVisible()
-    await page.getByRole('button', { name: 'Go back to version 0' }).click()
+    await page.getByRole('link', { name: 'Go back to version 0' }).click()
+    await page.getByRole('button', { name: 'Go back to this version' }).click()
     await expect(page.getByText('Published: version 2.')).toBeVisible(published)
     await expectShown(page, site, uttarayan, 0)
     expect(readFileSync(record, 'utf8')).toBe(before)
@@ -280,7 +281,7 @@ test(
     await page.getByRole('button', { name: 'Keep for later' }).first().click()
     await expect(page.getByText('Kept, not published yet')).toBeVisible()
     await page.getByRole('button', { name: 'Publish this now' }).click()
-    await expect(page.getByText(/^Saved\. Visitors see it in about \d+ seconds/)).toBeVisible()
+    await expect(page.getByText(/^Saved\. Visitors see it /)).toBeVisible()
     await expect(page.getByLabel('Saturday: closes')).toHaveValue('14:00')
     // A second change waits for its turn.
     await page.getByLabel('Sunday: opens').fill('10:00')
