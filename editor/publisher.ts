@@ -85,7 +85,13 @@ export type Previewed =
   | { status: 'unknown' }
   | { status: 'failed'; said: string }
 
-export type PreviewOrder = Pick<Order, 'dataDir' | 'files' | 'over'> & { path: string }
+/** Photographs that wait, by the names of their places: where they are served, as their places show them. */
+export type WaitingPictures = Record<string, { src: string; width: number; height: number }>
+
+export type PreviewOrder = Pick<Order, 'dataDir' | 'files' | 'over'> & {
+  path: string
+  photographs?: WaitingPictures
+}
 
 const program = 'release/publish.ts'
 const previewProgram = 'release/preview.ts'
@@ -230,15 +236,15 @@ export function openPublisher(dataDir: string, over: string, changeOver: () => v
     }
   }
 
-  async function previewed(files: Files, path: string): Promise<Previewed> {
-    const order: PreviewOrder = { dataDir, over, path, files: asBase64(files) }
+  async function previewed(files: Files, path: string, photographs: WaitingPictures): Promise<Previewed> {
+    const order: PreviewOrder = { dataDir, over, path, files: asBase64(files), photographs }
     for await (const answer of answersOf(previewProgram, order, process.env)) return answer as Previewed
     return { status: 'failed', said: '' }
   }
   return {
     /** A page with these changes, which nobody else sees; one is made at a time. */
-    async preview(files: Files, path: string): Promise<Previewed> {
-      const preview = lastPreview.then(() => previewed(files, path))
+    async preview(files: Files, path: string, photographs: WaitingPictures = {}): Promise<Previewed> {
+      const preview = lastPreview.then(() => previewed(files, path, photographs))
       lastPreview = preview.catch(() => {})
       return preview
     },

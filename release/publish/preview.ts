@@ -1,26 +1,27 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { builtFolder, readBuiltContent, writeBuiltContent } from '#content/catalogue/built-content.ts'
 import { ContentInvalid } from '#content/check/fault.ts'
 import { contentRoot, projectRoot } from '#content/check/project-root.ts'
-import type { Previewed, PreviewOrder } from '#editor/publisher.ts'
+import type { Previewed, PreviewOrder, WaitingPictures } from '#editor/publisher.ts'
 import { buildKeyIn, isPublishable, servedFolder, siteFolder } from '#editor/site-folder.ts'
 import { clinicFiles } from '../build-key.ts'
 import { pageMaker, pathsIn } from '../pages/make-pages.ts'
 
 /**
- * One page with changed words, by the code and with the pictures of what visitors get. The words stay for the next page, until
+ * One page with changed words and photographs, by the code and with the other pictures of what visitors get. The words stay for the next page, until
  * others are looked at.
  */
-export async function preview({ dataDir, files = {}, path, over }: PreviewOrder): Promise<Previewed> {
+export async function preview(order: PreviewOrder): Promise<Previewed> {
+  const { dataDir, files = {}, path, over, photographs = {} } = order
   const code = builtFolder(projectRoot())
   const built = buildKeyIn(code)
   if (built === null || (over !== undefined && over !== built.key))
     throw new Error('The program was built anew while it ran: start the server again.')
   const served = servedFolder(dataDir)
   try {
-    const folder = await wordsFor(dataDir, served, files)
+    const folder = await wordsFor(dataDir, served, { files, photographs })
     const catalogues = readBuiltContent(folder)
     if (!catalogues || !pathsIn(catalogues).includes(path)) return { status: 'unknown' }
     const makePage = await pageMaker(folder, code, built.siteOrigin)
@@ -31,14 +32,15 @@ export async function preview({ dataDir, files = {}, path, over }: PreviewOrder)
   }
 }
 
-type Files = NonNullable<PreviewOrder['files']>
+type Changed = { files: NonNullable<PreviewOrder['files']>; photographs: WaitingPictures }
 
 /** The folder with the words that pages are made from. */
-async function wordsFor(dataDir: string, served: string, files: Files): Promise<string> {
+async function wordsFor(dataDir: string, served: string, changed: Changed): Promise<string> {
+  const { files, photographs } = changed
   const previews = join(siteFolder(dataDir).folder, 'previews')
   const source = contentRoot()
   const words = clinicFiles(source).filter((file) => file.endsWith('.yaml'))
-  const hash = createHash('sha256').update(served).update(JSON.stringify(files))
+  const hash = createHash('sha256').update(served).update(JSON.stringify(changed))
   for (const file of words) hash.update(file).update(readFileSync(join(source, file)))
   const folder = join(previews, hash.digest('hex'))
   if (existsSync(folder)) return folder
@@ -46,19 +48,28 @@ async function wordsFor(dataDir: string, served: string, files: Files): Promise<
   const part = `${folder}.part`
   for (const file of new Set([...words, ...Object.keys(files).filter((name) => name.endsWith('.yaml'))])) {
     if (!isPublishable(file)) throw new Error(`${file} is no file that can be published`)
-    const changed = files[file]
-    if (changed === null) continue
-    const bytes = changed === undefined ? readFileSync(join(source, file)) : Buffer.from(changed, 'base64')
+    const own = files[file]
+    if (own === null) continue
+    const bytes = own === undefined ? readFileSync(join(source, file)) : Buffer.from(own, 'base64')
     mkdirSync(dirname(join(part, file)), { recursive: true })
     writeFileSync(join(part, file), bytes)
   }
   const { readCatalogues } = await import('#content/catalogue/catalogue.ts')
   const catalogues = readCatalogues(part)
   writeBuiltContent(part, catalogues)
-  copyFileSync(join(served, 'sizes.json'), join(part, 'sizes.json'))
+  const sizes = JSON.parse(readFileSync(join(served, 'sizes.json'), 'utf8')) as object
+  writeFileSync(join(part, 'sizes.json'), JSON.stringify({ ...sizes, ...shownOf(photographs) }))
   writeFileSync(join(part, 'shares.json'), JSON.stringify(sharesOf(served, pathsIn(catalogues))))
   renameSync(part, folder)
   return folder
+}
+
+/** Each in one size, and in small too. */
+function shownOf(photographs: WaitingPictures): object {
+  const entries = Object.entries(photographs).map(([name, one]) => {
+    return [name, { origin: 'photo', ...one, thumbnail: one }] as const
+  })
+  return Object.fromEntries(entries)
 }
 
 /** A page that is new has no picture for links yet: that of the home page is named in its place. */

@@ -2,13 +2,14 @@ import { Form, Link, useLoaderData } from 'react-router'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { englishPath, languageOf, languages, pathIn } from '#content/catalogue/language.ts'
 import { sitePages } from '#content/catalogue/pages.ts'
-import { mergedFiles } from '#editor/drafts.ts'
+import { type Draft, mergedFiles } from '#editor/drafts.ts'
 import type { Previewed } from '#editor/publisher.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import { nameOfPage } from '../requests/page-name.server.ts'
 import { deskWords, languageName } from '../words.ts'
 import { FaultLines } from './fault-lines.tsx'
+import { keptPhotographs } from './photographs/publish.server.ts'
 import { refusal } from './publishing.server.ts'
 import { toMendIn } from './waiting.server.ts'
 
@@ -22,21 +23,41 @@ export async function loader(asked: Asked) {
   const language = languages.find((one) => one === searchParams.get('in')) ?? languageOf(asks)
   const page = englishPath(asks)
   const from = searchParams.get('from') ?? ''
+  const drafts = await requests.allDrafts()
+  const finished = drafts.filter((draft) => toMendIn(draft, drafts) === 0)
   const look = {
     page,
     language,
     from: /^\/desk\/site\/words\/[\w/?=-]+$/.test(from) ? from : null,
     isWide: searchParams.has('wide'),
-    pages: sitePages(catalogue('en')).map(({ path }) => ({ path, name: nameOfPage(path) })),
+    pages: [
+      ...sitePages(catalogue('en')).map(({ path }) => ({ path, name: nameOfPage(path) })),
+      ...newDentists(finished),
+    ],
   }
   if (publisher === null)
     return { ...look, html: '', fault: { text: deskWords().website.notHere, lines: [] } }
-  const drafts = await requests.allDrafts()
-  const finished = drafts.filter((draft) => toMendIn(draft, drafts) === 0)
   const { files } = mergedFiles(finished)
-  const made = await publisher.preview(Object.fromEntries(files), pathIn(language, page))
+  const photographs = keptPhotographs(publisher.photographs, drafts).map(({ place, draft }) => {
+    const src = `/desk/site/photographs/${place.name}/file?id=${draft.id}&cut=`
+    return [place.name, { src, width: place.width, height: place.height }] as const
+  })
+  const made = await publisher.preview(
+    Object.fromEntries(files),
+    pathIn(language, page),
+    Object.fromEntries(photographs),
+  )
   const html = made.status === 'made' ? walkable(made.html, look) : ''
   return { ...look, html, fault: faultOf(made) }
+}
+
+/** The pages of dentists that only drafts have. */
+function newDentists(drafts: Draft[]): { path: string; name: string }[] {
+  const known = new Set(catalogue('en').doctors.map(({ slug }) => slug))
+  const lists = drafts.filter(({ file }) => file === 'content/doctors.yaml').map(({ next }) => next)
+  const dentists = lists.flat() as { slug: string; name: string }[]
+  const added = dentists.filter(({ slug }) => !known.has(slug))
+  return added.map(({ slug, name }) => ({ path: `/dentists/${slug}`, name }))
 }
 
 function faultOf(made: Previewed) {

@@ -99,6 +99,7 @@ test.describe('without scripts', () => {
     await expect(waits('Dentists')).toBeChecked()
     await page.goto(`${site.desk}/site/preview?page=/dentists/asha-rao`)
     await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText('Dr. Asha Rao')
+    await expect(page.getByRole('option', { name: 'Dr. Asha Rao' })).toHaveCount(1)
 
     await page.goto(`${site.desk}/site/read`)
     const toothache = page

@@ -196,6 +196,13 @@ test.describe('without scripts', () => {
       await page.getByRole('button', { name: 'Use this photograph' }).click()
       await expect(page.getByText('Yours, not published')).toBeVisible()
 
+      await page.goto(`${site.desk}/site/preview?page=/clinic-gallery`)
+      const waits = page.frameLocator('iframe').locator('img[src*="photo-07/file?id="]').first()
+      await expect(waits).toBeAttached()
+      const cut = await page.request.get(new URL((await waits.getAttribute('src')) ?? '', site.desk).href)
+      expect(cut.headers()['content-type']).toBe('image/jpeg')
+      await page.goto(`${site.desk}/site/photographs`)
+
       await page.getByRole('link', { name: 'Publish 1', exact: true }).click()
       await page.getByRole('button', { name: 'Publish what is ticked' }).click()
       await expect(page.getByText('Published: version 1.')).toBeVisible(published)

@@ -6,9 +6,12 @@ import { opened, placeIn } from './places.server.ts'
 export async function loader(asked: Asked) {
   const door = opened(asked)
   const { photographs } = door
-  const { name } = await placeIn(asked, door)
-  const draft = photographs.draftOf(name)
+  const place = await placeIn(asked, door)
+  const draft = photographs.draftOf(place.name)
   if (draft === null) throw data(null, { status: 404 })
-  const bytes = new Uint8Array(photographs.bytesOf(name, draft))
+  const isCut = asked.url.searchParams.has('cut')
+  const bytes = new Uint8Array(
+    isCut ? await photographs.cut(place, draft) : photographs.bytesOf(place.name, draft),
+  )
   return new Response(bytes, { headers: { 'Content-Type': 'image/jpeg' } })
 }
