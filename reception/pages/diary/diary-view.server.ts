@@ -165,7 +165,7 @@ function pieceView(piece: Piece<Visit>, { dentist, day, now, isFreed }: Around) 
     time: bareTime(startsAt),
     until: bareTime(endsAt),
     /** Of a gap, such as 14:30. */
-    clock: what === 'free' ? asIndianTime(new Date(startsAt)).slice(11) : '',
+    clock: asIndianTime(new Date(startsAt)).slice(11),
     text: what === 'block' || what === 'closed' ? texts[what]() : '',
     block: piece.what === 'block' ? piece.block.id : null,
     isFreed: what === 'free' && isFreed(dentist.slug, piece),
