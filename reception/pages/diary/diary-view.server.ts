@@ -164,7 +164,7 @@ function pieceView(piece: Piece<Visit>, { dentist, day, now, isFreed }: Around) 
     rows,
     time: bareTime(startsAt),
     until: bareTime(endsAt),
-    /** Of a gap, such as 14:30. */
+    /** Where it begins, such as 14:30. */
     clock: asIndianTime(new Date(startsAt)).slice(11),
     text: what === 'block' || what === 'closed' ? texts[what]() : '',
     block: piece.what === 'block' ? piece.block.id : null,
