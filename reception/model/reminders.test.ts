@@ -7,6 +7,7 @@ import { addMonths, dayMs, minuteMs } from '#time/india.ts'
 import { kirit, later, start } from '../auth/people.fixture.ts'
 import { countsOf } from './change-token.ts'
 import { deskOf } from './desk.fixture.ts'
+import { sumsOfReminders } from './reminders.ts'
 
 onEachEngine('Reminders', (open) => {
   /** Patients with a visit each, a quarter of an hour after the other; the first has a private link. */
@@ -155,4 +156,9 @@ onEachEngine('Reminders', (open) => {
       30,
     ])
   })
+})
+
+test('a visit that was cancelled is none to come, and who wants no reminder was not written to', () => {
+  const states = ['cancelled', 'toWrite', 'toWrite', 'noAnswer', 'confirmed', 'unwanted', 'away'] as const
+  expect(sumsOfReminders([...states])).toEqual({ all: 6, written: 2, left: 2 })
 })

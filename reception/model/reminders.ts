@@ -135,6 +135,18 @@ export function stateOfReminder({
   return isWanted ? 'toWrite' : 'unwanted'
 }
 
+type ReminderState = ReturnType<typeof stateOfReminder>
+
+/** How many visits there still are, whose patients were written to or have answered, and to whom to write. */
+export function sumsOfReminders(states: ReminderState[]) {
+  const count = (...those: ReminderState[]) => states.filter((state) => those.includes(state)).length
+  return {
+    all: states.length - count('cancelled'),
+    written: count('noAnswer', 'confirmed', 'another-time'),
+    left: count('toWrite'),
+  }
+}
+
 const [againMonths, longAgoMonths] = [6, 18]
 const mostRecalls = 50
 

@@ -2,7 +2,7 @@ import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { openDays } from '#content/catalogue/hours/open-days.ts'
 import type { Desk } from '#site/server-access.ts'
 import { addDays, dateOf, startOf } from '#time/india.ts'
-import { stateOfReminder } from '../../model/reminders.ts'
+import { stateOfReminder, sumsOfReminders } from '../../model/reminders.ts'
 import { shownDay } from '../moments.server.ts'
 import { deskWords } from '../words.ts'
 
@@ -29,12 +29,13 @@ export async function remindersAhead({ remindersOn, recalls }: Desk['requests'],
   const noAnswer = visits.filter((visit) => stateOfReminder(visit) === 'noAnswer')
   const nameOf = (date: string) =>
     date === addDays(dateOf(now), 1) ? words.moment.tomorrow : shownDay(startOf(date), now)
+  const visitsOn = (date: string) => sumsOfReminders((byDate.get(date) ?? []).map(stateOfReminder)).all
   return {
     byDate,
     noAnswer,
     again,
     lists: [
-      ...dates.map((date) => ({ path: date, name: nameOf(date), count: byDate.get(date)?.length ?? 0 })),
+      ...dates.map((date) => ({ path: date, name: nameOf(date), count: visitsOn(date) })),
       { path: noAnswerPath, name: words.reminders.noAnswer, count: noAnswer.length },
       { path: 'again', name: words.reminders.again, count: again.length },
     ],

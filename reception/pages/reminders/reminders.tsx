@@ -10,7 +10,7 @@ import { postedForm } from '#site/posted-form.server.ts'
 import { siteOrigin } from '#site/site-frame.server.ts'
 import { addDays, startOf } from '#time/india.ts'
 import { mayDo } from '../../auth/permissions.ts'
-import { type Reminder, stateOfReminder } from '../../model/reminders.ts'
+import { type Reminder, stateOfReminder, sumsOfReminders } from '../../model/reminders.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { FormFault } from '../parts/fault.tsx'
@@ -57,6 +57,7 @@ export async function loader(asked: Asked) {
     /** Whoever has not answered by five is called. */
     isLate: indianTime(now).getUTCHours() >= 17,
     rows: rows.map((row) => ({ ...row, isOpen: row === open })),
+    sums: sumsOfReminders(visits.map(stateOfReminder)),
     open: visit ? await openText(desk, visit) : null,
     mayChangeTexts: mayDo(person, 'texts'),
   }
@@ -118,14 +119,12 @@ export async function action(asked: Asked) {
 type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
 
 export default function RemindersPage() {
-  const { date, lists, day, isLate, rows, open, mayChangeTexts } = useLoaderData<typeof loader>()
+  const { date, lists, day, isLate, rows, sums, open, mayChangeTexts } = useLoaderData<typeof loader>()
   const words = deskWords().reminders
   const [away, toWrite, noAnswer] = (['away', 'toWrite', 'noAnswer'] as const).map((state) =>
     rows.filter((row) => row.state === state),
   ) as [Row[], Row[], Row[]]
   const done = rows.filter((row) => ![away, toWrite, noAnswer].some((own) => own.includes(row)))
-  const left = toWrite.length + away.length
-  const sums = { all: rows.length, written: rows.length - left, left: toWrite.length }
   const texts = Object.entries(sums).map(([name, sum]) => [name, String(sum)])
   return (
     <>
