@@ -6,7 +6,7 @@ export type Answer = { status: number; to: string | null; cookie: string; header
 
 type Ask = {
   method?: string
-  form?: Record<string, string>
+  form?: Record<string, string> | [string, string][]
   headers?: Record<string, string>
   cookie?: string
 }

@@ -1,3 +1,4 @@
+import { parse } from 'node-html-parser'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { ask } from '#server/web/raw-http.fixture.ts'
@@ -14,6 +15,19 @@ const photo = (bytes: Uint8Array, name = 'photo') => {
   return form
 }
 const multipart = { 'Content-Type': 'multipart/form-data; boundary=x' }
+/** What a browser sends of the form on a page with which words are edited, pressed at a button. */
+const pressedIn = (html: string, button: string): [string, string][] => {
+  const form = parse(html).querySelector('form:has(input[name="base"])')
+  const fields = form?.querySelectorAll('input[name], textarea[name], select[name]') ?? []
+  const sent = fields.flatMap((field): [string, string][] => {
+    const type = field.getAttribute('type') ?? ''
+    if (['checkbox', 'radio'].includes(type) && !field.hasAttribute('checked')) return []
+    const chosen = field.tagName === 'SELECT' ? field.querySelector('option[selected]') : field
+    const text = field.tagName === 'TEXTAREA' ? field.textContent : (chosen?.getAttribute('value') ?? '')
+    return [[field.getAttribute('name') ?? '', text]]
+  })
+  return [...sent, ['do', button]]
+}
 const partsOf = (count: number) => {
   const form = photo(jpeg)
   for (let part = 0; part < count; part += 1) form.append('x', '')
@@ -75,10 +89,13 @@ test('a dentist, a room, a pair and a piece of news have places as soon as someb
   const begun = { doctors: '3', clinicphotos: '21', smilepairs: '25', news: '0' }
   for (const [kind, part] of Object.entries(begun)) {
     const path = `/desk/site/words/${kind}`
-    const { to } = await deskAsk(site, path, { cookie, form: { do: 'entry add' } })
+    const { text } = await deskAsk(site, path, { cookie })
+    const { to } = await deskAsk(site, path, { cookie, form: pressedIn(text, 'entry add') })
     expect(to).toBe(`${path}?part=${part}`)
   }
-  await deskAsk(site, '/desk/site/words/doctors', { cookie, form: { do: 'entry add' } })
+  const doctors = '/desk/site/words/doctors'
+  const { text } = await deskAsk(site, doctors, { cookie })
+  await deskAsk(site, doctors, { cookie, form: pressedIn(text, 'entry add') })
   for (const place of ['people/doctor-5', 'clinic/photo-22', 'smiles/pair-26-after', 'news/news-14'])
     expect(await deskAsk(site, `/desk/site/photographs/${place}`, { cookie })).toMatchObject({ status: 200 })
 
