@@ -65,6 +65,8 @@ export function sharePublications(
       const changed = new Set(foreign.flatMap((row) => Object.keys(JSON.parse(row.files))))
       const newest = Object.assign({}, ...rows.map(({ files }) => JSON.parse(files))) as SharedFiles
       const files = Object.fromEntries([...changed].map((path) => [path, asBytes(newest[path])]))
+      // What was published here meanwhile is told first: its place is the later one.
+      if (publicationsIn(dataDir)[0]?.id !== own.at(-1)?.id) return after
       const published = await publisher.publish({ by: last.by, note: last.note, isShared: true, files })
       if (published.status === 'busy') return after
       if (published.status !== 'live') {

@@ -53,15 +53,19 @@ test('a password that splits into words in countless ways is judged quickly', ()
 
 test('an unknown person costs as much work', async () => {
   const kept = await hashOfPassword('lamp river seventeen')
-  // Processor time: other work on the machine does not change it.
+  // Processor time, of which other work on the machine takes away the least in the cheapest of several.
   const workOf = async (of: string | null) => {
     const before = process.cpuUsage()
-    for (let times = 0; times < 12; times += 1) await passwordFits('something else', of)
+    for (let times = 0; times < 4; times += 1) await passwordFits('something else', of)
     const { user, system } = process.cpuUsage(before)
     return user + system
   }
-  await workOf(kept)
-  const ratio = (await workOf(null)) / (await workOf(kept))
+  const [unknown, known]: [number[], number[]] = [[], []]
+  for (let round = 0; round < 4; round += 1) {
+    unknown.push(await workOf(null))
+    known.push(await workOf(kept))
+  }
+  const ratio = Math.min(...unknown) / Math.min(...known)
   expect(ratio).toBeGreaterThan(0.5)
   expect(ratio).toBeLessThan(2)
 })
