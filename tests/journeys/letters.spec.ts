@@ -94,6 +94,7 @@ test('what patients type is readable to them and at the desk', async ({ page, si
     await expect(page.locator('.thank-you')).toBeVisible()
     await expectReadable(page, 50)
     await page.locator('.thank-you a[href*="/requests/"]').first().click()
+    await page.locator('details:has([name=digits]) > summary').click()
     await page.locator('[name=digits]').fill('0412')
     await page.locator('[name=digits]').press('Enter')
     await expect(page.getByRole('definition').getByText(words.name)).toBeVisible()
