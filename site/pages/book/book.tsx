@@ -7,7 +7,7 @@ import { usePathname } from '../../layout/route-change/page-link.tsx'
 import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
 import { pageNode } from '../../layout/structured-data/structured-data.server.ts'
 import { headOf } from '../../page-head.server.ts'
-import { decoration, withPictures } from '../../pictures.server.ts'
+import { withPictures } from '../../pictures.server.ts'
 import { presetIn } from '../../sections/booking/book/preset.ts'
 import { takeAppointment } from '../../sections/booking/sending/take-appointment.server.ts'
 import type { Route } from './+types/book.ts'
@@ -26,7 +26,6 @@ export function loader({ request }: Route.LoaderArgs) {
     heading: page.heading,
     lead: page.lead,
     book: booking.book,
-    scene: decoration('scenes/mother-at-reception'),
     closedNow: booking.firstCall.closedNow,
     preset: presetIn(new URL(request.url).searchParams, {
       dentists: doctors.map(({ slug }) => slug),

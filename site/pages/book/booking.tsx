@@ -7,7 +7,6 @@ import { AppointmentFormFields } from '../../sections/booking/appointment-form-f
 import { useReceipt } from '../../sections/booking/receipt/use-receipt.ts'
 import { CallButton } from '../../sections/contact/call-button.tsx'
 import { Icon } from '../../widgets/icon.tsx'
-import { Picture } from '../../widgets/picture.tsx'
 import { useNow } from '../../widgets/use-now.ts'
 import { Booked } from './booked.tsx'
 import { DentistField, TopicField } from './booking-fields.tsx'
@@ -92,13 +91,11 @@ function Aside({
   chatHref,
   reach,
   place,
-  scene,
   now,
 }: Timed) {
   const called = now ? filled(promise, { time: callTime(hours, now, times) }) : next.callOnceOpen
   return (
     <aside className="book__side" aria-labelledby="next-title">
-      <Picture className="book__scene" picture={scene} />
       <h2 id="next-title">{next.heading}</h2>
       <ol>
         <li>
