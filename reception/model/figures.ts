@@ -71,7 +71,12 @@ export function figuresFor(engine: Engine, turn: ReturnType<typeof inTurns>) {
     return figures
   }
 
-  return (weeks: Week[]): Promise<WeekFigures[]> => Promise.all(weeks.map(ofWeek))
+  // So that the requests of one week at a time are in memory.
+  return async (weeks: Week[]): Promise<WeekFigures[]> => {
+    const figures: WeekFigures[] = []
+    for (const week of weeks) figures.push(await ofWeek(week))
+    return figures
+  }
 }
 
 /** Reads from the database when it is this reader's turn. */
