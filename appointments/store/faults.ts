@@ -32,7 +32,7 @@ const curable = new Map([
   ['XX002', 'the database is damaged'],
 ])
 /** Of these, the faults that pass by themselves: the work is retried. In PostgreSQL, work whose answer was lost may be done twice. */
-const passing = /^(SQLite (5|6|15)$|unreachable|08|0A000|40|53300|57P)/
+const passing = /^(SQLite (5|6|15)$|unreachable|08|40|53300|57P)/
 const retryEveryMs = 50
 
 /** The driver of PostgreSQL has no codes for these. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { blankFields } from '#appointments/fields.ts'
 import { asha, newAppointment, temporaryFolder } from '#appointments/requests.fixture.ts'
@@ -28,27 +27,6 @@ describe.skipIf(postgres === undefined)('with Postgres', () => {
     const results = (await Promise.all(saving)).flat()
     expect(results.filter(({ status }) => status === 'stored')).toHaveLength(200)
     expect(results.filter(({ status }) => status === 'known')).toHaveLength(200)
-  })
-
-  test('a connection prepares a query once, however many values it asks for, and anew after a change of the tables', async () => {
-    const databaseUrl = await server().newDatabase()
-    const engine = await openEngine(databaseUrl)
-    const { ref, ...request } = newAppointment()
-    await kyselyStore(engine).save({ ref, ...request })
-    const asked = (refs: string[]) =>
-      engine.write(async (trx) => {
-        const rows = await trx.selectFrom('appointment').selectAll().where('ref', 'in', refs).execute()
-        const kept = sql<{ from_sql: boolean }>`select from_sql from pg_prepared_statements`.execute(trx)
-        return { rows: rows.length, prepared: (await kept).rows.length }
-      })
-    const once = { rows: 1, prepared: (await asked([ref, 'B', 'C'])).prepared }
-    for (const refs of [
-      [ref, 'B', 'C', 'D'],
-      ['B', 'C', ref],
-    ])
-      expect(await asked(refs)).toEqual(once)
-    await query(databaseUrl, 'alter table appointment add column later text')
-    expect(await asked([ref, 'B', 'C'])).toMatchObject({ rows: 1 })
   })
 
   test('P1: what is erased leaves no byte in the whole data folder, statistics and answers of the mail server included', async () => {

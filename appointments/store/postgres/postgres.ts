@@ -5,7 +5,6 @@ import { closable, type Engine, type Run } from '../engine.ts'
 import { asStoreUnavailable, retryUntil } from '../faults.ts'
 import { isCurrent, migrate } from '../migrations/migrate.ts'
 import type { Tables } from '../tables.ts'
-import { PreparingDialect } from './prepared.ts'
 
 /** How long a call waits while the database restarts or cannot be reached. */
 const unreachableLimitMs = 10_000
@@ -20,8 +19,6 @@ const connection = {
   application_name: 'clinic-appointments',
   max: 10,
   connectionTimeoutMillis: 3_000,
-  // A new one would prepare all queries again.
-  idleTimeoutMillis: 600_000,
   // A host that vanished would not answer for hours.
   query_timeout: 60_000,
   lock_timeout: 10_000,
@@ -41,7 +38,7 @@ export async function openPostgresEngine(databaseUrl: string, log: Log): Promise
   pool.on('error', noteLoss)
   // Without this, an error on a connection in use would end the process.
   pool.on('connect', (client) => void client.on('error', noteLoss))
-  const db = new Kysely<Tables>({ dialect: new PreparingDialect(pool) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
     await whileUnreachable(unreachableLimitMs, () => migrate(db))
     return engineOn(db)
