@@ -13,7 +13,7 @@ import { markIn } from './urgency.server.ts'
 const mostAsked = 3
 
 /** Signs with which nobody waits until the clinic opens again: `closedHours` says where to go instead. */
-const seenElsewhere = new Set([
+export const seenElsewhere: ReadonlySet<string> = new Set([
   'knocked-out',
   'fever',
   'swollen-face',
@@ -91,7 +91,7 @@ function whichTooth(slug: string) {
   return questionsIn(deskLanguage())[at] ?? questionsIn('en')[at] ?? null
 }
 
-const isOfMilkTooth = ({ heading }: { heading: string }) => heading.includes('milk tooth or an adult tooth')
+const isOfMilkTooth = ({ heading }: { heading: string }) => /milk tooth/i.test(heading)
 
 function pageIn({ guides, conditions, treatments }: Pages, slug: string) {
   return [...guides, ...conditions, ...treatments].find((one) => one.slug === slug)

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { hoursOfDate } from '#content/catalogue/hours/open-days.ts'
 import type { Desk } from '#site/server-access.ts'
 import { addDays, readLocalTime } from '#time/india.ts'
-import { askFirst, timeIfNo } from './ask-first.server.ts'
+import { askFirst, seenElsewhere, timeIfNo } from './ask-first.server.ts'
 import { quotedTexts } from './urgency.server.ts'
 
 const at = (time: string) => readLocalTime(`2026-11-${time}`)!
@@ -19,6 +20,11 @@ test('for a knocked-out tooth the questions are those of its own page', () => {
   expect(written).toMatchObject({ words: '“tooth was knocked”', act: null })
   expect(written?.sign).toMatch(/^Adult tooth knocked out: put it back, or in milk/)
   expect(home?.do[0]).toMatch(/^Find the tooth/)
+})
+
+test('the signs with which nobody waits until the clinic opens are signs of triage.yaml', () => {
+  const ids = catalogue('en').triage.signs.map(({ id }) => id)
+  expect([...seenElsewhere].filter((id) => !ids.includes(id))).toEqual([])
 })
 
 test('what the words name is not asked; a sign for a hospital says what to do at once', () => {
