@@ -3,7 +3,14 @@ import { trapName } from '#appointments/request.ts'
 import { wishText } from '#appointments/wish.ts'
 import { weekdays } from '#content/catalogue/hours/opening-hours.ts'
 import { readMail } from '../../kept-requests.fixture.ts'
-import { expectKeptOnce, labels, newAnswers, test, thanksText } from './appointment-form.fixture.ts'
+import {
+  expectKeptOnce,
+  labels,
+  lastOpenDay,
+  newAnswers,
+  test,
+  thanksText,
+} from './appointment-form.fixture.ts'
 import { asVisitor, quick, withAndWithoutScripts } from '../parts/visit.fixture.ts'
 
 /** As long as a message may be: 4,000 characters. */
@@ -30,7 +37,9 @@ withAndWithoutScripts(({ javaScript }) => {
     await form.fillIn(answers)
     for (const open of [/^Any day/, /^Any time/])
       await expect(form.card.getByRole('radio', { name: open })).toBeChecked()
-    for (const wish of [/^Sat/, /^Morning/]) await form.card.getByRole('radio', { name: wish }).check()
+    await lastOpenDay(form.card).check()
+    const wished = await form.card.locator('[name=day]:checked').inputValue()
+    await form.card.getByRole('radio', { name: /^Morning/ }).check()
     await form.sendButton.dblclick()
 
     // The message takes the place of the form, green, in view and with the focus.
@@ -60,7 +69,7 @@ withAndWithoutScripts(({ javaScript }) => {
       state: 'sent',
     })
     const day = new Date(request.day)
-    expect(weekdays[day.getUTCDay()]).toBe('Saturday')
+    expect([request.day, weekdays[day.getUTCDay()]], 'a date, without scripts a weekday').toContain(wished)
     const daysAhead = (day.getTime() - Date.now()) / 86_400_000
     expect(daysAhead).toBeGreaterThan(-2)
     expect(daysAhead).toBeLessThan(8)

@@ -10,6 +10,10 @@ export * from '../../patient-answers.fixture.ts'
 /** Where the form is opened unless a test says otherwise. */
 export const formPath = '/services/toothache'
 
+/** The last day that can still be wished for in a form: never today, whatever weekday it is. */
+export const lastOpenDay = (form: Locator): Locator =>
+  form.getByRole('radio', { name: /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/, disabled: false }).last()
+
 /** The form on the open page, as visitors find it. */
 export function formOn(page: Page, javaScript = true) {
   /** The part of the page that holds the form, and later the message that replaces it. */

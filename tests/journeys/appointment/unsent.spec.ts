@@ -1,5 +1,12 @@
 import { expect } from '@playwright/test'
-import { alertText, expectKeptOnce, formPath, requestsFor, test } from './appointment-form.fixture.ts'
+import {
+  alertText,
+  expectKeptOnce,
+  formPath,
+  lastOpenDay,
+  requestsFor,
+  test,
+} from './appointment-form.fixture.ts'
 import { arrive, arriveBeforeScripts, asVisitor } from '../parts/visit.fixture.ts'
 
 asVisitor({ screen: 'phone', javaScript: true }, () => {
@@ -72,7 +79,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     }
     await open('/book')
     await region.getByRole('radio', { name: /^Pain/ }).check()
-    await region.getByRole('radio', { name: /^Sat/ }).check()
+    await lastOpenDay(region).check()
     await region.locator('[name=name]').fill('Bina')
     for (const elsewhere of ['/services/teeth-whitening', '/gu/book', '/hi/services/toothache']) {
       await open(elsewhere)
