@@ -20,6 +20,6 @@ export function withCounts(text: string, counts: Counts, language: Language = 'e
 }
 
 /** A sentence of the content with its values: "till {time}" and `{ time: '7 PM' }` give "till 7 PM". */
-export function filled(sentence: string, values: Record<string, string>): string {
-  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => values[name]!)
+export function filled(sentence: string, values: Record<string, string | number>): string {
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
 }

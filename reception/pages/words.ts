@@ -40,6 +40,6 @@ export function actionName(what: string): string {
 }
 
 /** A sentence of the desk with its values. Not that of the site: what both use would be in a file that the pages of patients load too. */
-export function filled(sentence: string, values: Record<string, string>): string {
-  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+export function filled(sentence: string, values: Record<string, string | number | undefined>): string {
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 }

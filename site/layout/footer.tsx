@@ -30,7 +30,7 @@ export function Footer() {
         <div className="footer__end linked">
           {showsSamples && <p>{labels.footer.samples}</p>}
           <p>
-            {filled(labels.footer.rights, { year: String(clinic.copyrightYear), clinic: clinic.name.value })}{' '}
+            {filled(labels.footer.rights, { year: clinic.copyrightYear, clinic: clinic.name.value })}{' '}
             <a href={path('/privacy')}>{labels.footer.privacy}</a>
           </p>
         </div>

@@ -3,7 +3,7 @@ import type { TimeWords } from '../../schema/labels.ts'
 
 /** The day of a date in UTC, such as "3 November". */
 export function dayAndMonth(day: Date, words: Pick<TimeWords, 'months' | 'dayAndMonth'>): string {
-  return filled(words.dayAndMonth, { day: String(day.getUTCDate()), month: words.months[day.getUTCMonth()]! })
+  return filled(words.dayAndMonth, { day: day.getUTCDate(), month: words.months[day.getUTCMonth()]! })
 }
 
 /**
@@ -14,8 +14,8 @@ export function dayAndMonth(day: Date, words: Pick<TimeWords, 'months' | 'dayAnd
 export function longDate(date: string, words: TimeWords): string {
   const day = new Date(date)
   return filled(words.fullDate, {
-    day: String(day.getUTCDate()),
+    day: day.getUTCDate(),
     month: words.months[day.getUTCMonth()]!,
-    year: String(day.getUTCFullYear()),
+    year: day.getUTCFullYear(),
   })
 }

@@ -46,5 +46,5 @@ export function refusal(result: Exclude<SignIn, { status: 'in' }>): { fault: str
   }
   const { left } = result
   const told = left === 0 ? door.wrong0 : left === 1 ? door.wrong1 : door.wrong
-  return { fault: filled(told, { count: String(left) }), status: 422 }
+  return { fault: filled(told, { count: left }), status: 422 }
 }

@@ -72,7 +72,7 @@ function whenText({ startsAt, everyDays }: Omit<Block, 'id'>, times: number | nu
   const words = deskWords().block
   const day = dayOf(startsAt)
   if (times === null) return filled(words.endless, { day, every: everyText(everyDays) })
-  return times === 1 ? day : filled(words.times, { count: String(times), day })
+  return times === 1 ? day : filled(words.times, { count: times, day })
 }
 
 function everyText(everyDays: number): string {

@@ -1,7 +1,6 @@
 import {
   data,
   Form,
-  Link,
   redirect,
   useActionData,
   useLoaderData,
@@ -9,6 +8,7 @@ import {
   useSearchParams,
   useSubmit,
 } from 'react-router'
+import { BackLink } from '../parts/back-link.tsx'
 import { postedForm } from '#site/posted-form.server.ts'
 import { dateOf } from '#time/india.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
@@ -73,9 +73,7 @@ export default function BlockPage() {
   const who = useSearchParams()[0].get('who')
   return (
     <>
-      <p className="back-link">
-        <Link to={useOutletContext<string>()}>← {deskWords().booking.back}</Link>
-      </p>
+      <BackLink to={useOutletContext<string>()}>{deskWords().booking.back}</BackLink>
       <PageHead title={words.title} />
       <FormFault text={answer?.fault} />
       <Form
@@ -127,7 +125,7 @@ export default function BlockPage() {
           <div className="note note--warning field" role="status">
             <div>
               <p className="strong">
-                {inside.length === 0 ? words.none : filled(words.inside, { count: String(inside.length) })}
+                {inside.length === 0 ? words.none : filled(words.inside, { count: inside.length })}
               </p>
               <ul>
                 {inside.map(({ name, time }) => (

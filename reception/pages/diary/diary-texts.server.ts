@@ -28,7 +28,7 @@ export function lastingText(minutes: number): string {
   const { duration } = deskWords().diary
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   const form = hours === 0 ? duration.minutes : rest === 0 ? duration.hours : duration.both
-  return filled(form, { hours: String(hours), minutes: String(rest) })
+  return filled(form, { hours, minutes: rest })
 }
 
 type Day = DiaryDay & { date: string }
@@ -40,7 +40,7 @@ export function gapsText(own: { day: Day; gaps: Span[] }[], now: Date): string {
   const closed = first && whyClosed(first.day, now)
   if (closed) return closed
   const count = own.flatMap(({ gaps }) => gaps).length
-  return count === 0 ? full : filled(free, { count: String(count) })
+  return count === 0 ? full : filled(free, { count })
 }
 
 /** Why a day has no hours, or that today's are over; null for a day with time. */

@@ -83,8 +83,8 @@ export async function diaryView(requests: Requests, { date, isDay, who, dentists
     ),
   }))
   const counts = {
-    visits: String(own.flatMap(({ visits }) => visits).length),
-    gaps: String(own.flatMap(({ gaps }) => gaps).length),
+    visits: own.flatMap(({ visits }) => visits).length,
+    gaps: own.flatMap(({ gaps }) => gaps).length,
   }
   const words = deskWords().diary
   const lead = filled(words.lead, counts)

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import {
   data,
   Form,
-  Link,
   redirect,
   useActionData,
   useLoaderData,
   useNavigation,
   useOutletContext,
 } from 'react-router'
+import { BackLink } from '../parts/back-link.tsx'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { dentistName } from '#content/catalogue/dentist-name.ts'
 import { asIndianTime } from '#content/catalogue/hours/visit-times.ts'
@@ -171,9 +171,7 @@ export default function GapPage() {
     : [who === '' ? words.book : words.bookFor, words.book]
   return (
     <>
-      <p className="back-link">
-        <Link to={useOutletContext<string>()}>← {words.back}</Link>
-      </p>
+      <BackLink to={useOutletContext<string>()}>{words.back}</BackLink>
       <PageHead
         title={title}
         lead={

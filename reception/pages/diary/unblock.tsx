@@ -1,4 +1,5 @@
-import { data, Form, Link, redirect, useActionData, useLoaderData, useOutletContext } from 'react-router'
+import { data, Form, redirect, useActionData, useLoaderData, useOutletContext } from 'react-router'
+import { BackLink } from '../parts/back-link.tsx'
 import { type Asked, allowed } from '../auth/guard.server.ts'
 import { FormFault } from '../parts/fault.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -34,9 +35,7 @@ export default function UnblockPage() {
   const words = deskWords()
   return (
     <>
-      <p className="back-link">
-        <Link to={useOutletContext<string>()}>← {words.booking.back}</Link>
-      </p>
+      <BackLink to={useOutletContext<string>()}>{words.booking.back}</BackLink>
       <PageHead title={name} lead={text} />
       <FormFault text={useActionData<{ fault: string }>()?.fault} />
       <Form method="post">

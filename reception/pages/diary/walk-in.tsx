@@ -3,13 +3,13 @@ import { useState } from 'react'
 import {
   data,
   Form,
-  Link,
   redirect,
   useActionData,
   useLoaderData,
   useNavigation,
   useOutletContext,
 } from 'react-router'
+import { BackLink } from '../parts/back-link.tsx'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { asIndianTime } from '#content/catalogue/hours/visit-times.ts'
 import { postedForm } from '#site/posted-form.server.ts'
@@ -142,9 +142,7 @@ export default function WalkInPage() {
   const does = choices.find(({ value }) => value === place)?.does
   return (
     <>
-      <p className="back-link">
-        <Link to={useOutletContext<string>()}>← {booking.back}</Link>
-      </p>
+      <BackLink to={useOutletContext<string>()}>{booking.back}</BackLink>
       <PageHead title={words.title} />
       <FormFault text={answer?.fault} />
       <Form method="post" className="new-request walk-in">

@@ -29,8 +29,8 @@ async function mayNotify(): Promise<boolean> {
 /** Says that requests have arrived, without naming anyone. */
 export function arrivalWords(count: number, urgent: number): string {
   const { pain, lists } = deskWords()
-  if (urgent > 0) return urgent === 1 ? pain.arrived : filled(pain.arrivedMany, { count: String(urgent) })
-  return count === 1 ? lists.arrivedOne : filled(lists.arrivedMany, { count: String(count) })
+  if (urgent > 0) return urgent === 1 ? pain.arrived : filled(pain.arrivedMany, { count: urgent })
+  return count === 1 ? lists.arrivedOne : filled(lists.arrivedMany, { count })
 }
 
 export function alertOf(count: number, urgent: number): void {

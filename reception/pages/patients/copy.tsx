@@ -1,4 +1,5 @@
-import { data, Link, type ShouldRevalidateFunction, useLoaderData } from 'react-router'
+import { data, type ShouldRevalidateFunction, useLoaderData } from 'react-router'
+import { BackLink } from '../parts/back-link.tsx'
 import { type Asked, proven } from '../auth/guard.server.ts'
 import { speaking } from '../language.server.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
@@ -26,9 +27,7 @@ export default function CopyPage() {
   const words = deskWords().copy
   return (
     <>
-      <p className="back-link no-print">
-        <Link to={`/desk/patients/${ref}`}>← {name}</Link>
-      </p>
+      <BackLink to={`/desk/patients/${ref}`}>{name}</BackLink>
       <div className="row no-print">
         <PrintButton />
         {/* A download is no page of the desk. */}

@@ -1,4 +1,5 @@
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router'
+import { BackLink } from '../parts/back-link.tsx'
 import { normalisePhone } from '#appointments/request.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import { shownMoment } from '../moments.server.ts'
@@ -24,8 +25,7 @@ export async function loader(asked: Asked) {
   const { patient, now } = await patientAt(asked)
   const { ref, name, lang } = patientView(patient, now)
   const words = deskWords()
-  const counted = (count: number, one: string, many: string) =>
-    count === 1 ? one : filled(many, { count: String(count) })
+  const counted = (count: number, one: string, many: string) => (count === 1 ? one : filled(many, { count }))
   return {
     ref,
     name,
@@ -53,11 +53,9 @@ export default function ErasePage() {
   const words = deskWords().erase
   return (
     <>
-      <p className="back-link">
-        <Link to={`/desk/patients/${ref}`} lang={lang}>
-          ← {name}
-        </Link>
-      </p>
+      <BackLink to={`/desk/patients/${ref}`} lang={lang}>
+        {name}
+      </BackLink>
       <PageHead title={filled(words.title, { name })} tab={words.now} />
       <FormFault text={answer?.fault} />
       <div className="columns">

@@ -109,7 +109,7 @@ export function tagOf({ state, startsAt, arrivedAt, cancelledAt }: Ended, now: D
   if (state === 'booked')
     return startsAt > now ? { text: states.comes, look: 'due' } : { text: states.open, look: 'plain' }
   const late = Math.round(((arrivedAt ?? startsAt).getTime() - startsAt.getTime()) / minuteMs)
-  const text = state === 'here' ? states.here : filled(states.late, { minutes: String(Math.max(late, 0)) })
+  const text = state === 'here' ? states.here : filled(states.late, { minutes: Math.max(late, 0) })
   return { text, look: 'booked' }
 }
 

@@ -1,4 +1,5 @@
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router'
+import { BackLink } from '../parts/back-link.tsx'
 import { postedForm } from '#site/posted-form.server.ts'
 import { mayDo } from '../../auth/permissions.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
@@ -33,7 +34,7 @@ export async function action(asked: Asked) {
       const mind = asKept(typed.mind)
       const refuse = (fault: string, status: number) => data({ fault, typed: mind }, { status })
       if ([...mind].length > longestMind)
-        return refuse(filled(deskWords().patient.tooLong, { count: String(longestMind) }), 422)
+        return refuse(filled(deskWords().patient.tooLong, { count: longestMind }), 422)
       const { status } = await requests.mindPatient({ ...deed, before: asKept(typed.before), mind })
       if (status === 'outdated') return refuse(deskWords().patient.outdated, 409)
       break
@@ -72,9 +73,7 @@ export default function PatientPage() {
   const { ref, name, lang } = patient
   return (
     <>
-      <p className="back-link no-print">
-        <Link to="/desk/patients">← {words.patients.title}</Link>
-      </p>
+      <BackLink to="/desk/patients">{words.patients.title}</BackLink>
       <PageHead title={name} lang={lang} tab={words.patients.title} lead={patient.since}>
         <p className="row no-print">
           <Link className="button button--quiet" to={`/desk/requests/${ref}/correct`}>
@@ -254,9 +253,7 @@ function Others({ title, others }: { title: string; others: PatientView['others'
             </Link>
             <p className="small soft">
               {!hasSameNumber && `${phone} · `}
-              {requests === 1
-                ? words.patient.requests1
-                : filled(words.patient.requests, { count: String(requests) })}
+              {requests === 1 ? words.patient.requests1 : filled(words.patient.requests, { count: requests })}
             </p>
             <Form method="post" className="no-print">
               <input type="hidden" name="of" value={ref} />

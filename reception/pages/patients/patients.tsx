@@ -112,7 +112,7 @@ export default function PatientsPage() {
 function foundText(count: number, text: string): string {
   const { found, found0, found1 } = deskWords().patients
   const sentence = count === 0 ? found0 : count === 1 ? found1 : found
-  return filled(sentence, { count: String(count), text })
+  return filled(sentence, { count, text })
 }
 
 type Found = Awaited<ReturnType<typeof foundFor>>

@@ -1,4 +1,5 @@
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router'
+import { BackLink } from '../parts/back-link.tsx'
 import { blankFields } from '#appointments/fields.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { languages } from '#content/catalogue/language.ts'
@@ -51,7 +52,7 @@ export async function loader(asked: Asked) {
         before: visitValues(language, visit).time,
         link: `${siteOrigin()}/requests/4QH8Kd0zT2mB7wXc1LpR9A`,
       })
-      const letters = filled(texts.letters, { count: String(text.length), parts: String(smsOf(text)) })
+      const letters = filled(texts.letters, { count: text.length, parts: smsOf(text) })
       return { language, name: languageName(language), words, text, letters }
     }),
   }
@@ -93,9 +94,7 @@ export default function TextsPage() {
   const { fault, faults = {}, typed = {} } = answer ?? {}
   return (
     <>
-      <p className="back-link no-print">
-        <Link to="/desk/reminders">← {deskWords().reminders.title}</Link>
-      </p>
+      <BackLink to="/desk/reminders">{deskWords().reminders.title}</BackLink>
       <PageHead title={words.title} lead={words.lead} />
       <div className="texts">
         <nav aria-label={words.title}>

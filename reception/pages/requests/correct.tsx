@@ -1,4 +1,5 @@
-import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router'
+import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
+import { BackLink } from '../parts/back-link.tsx'
 import { postedForm } from '#site/posted-form.server.ts'
 import { correctable } from '../../model/corrections.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
@@ -44,9 +45,7 @@ export default function CorrectPage() {
   const faults = answer?.faults ?? {}
   return (
     <>
-      <p className="back-link no-print">
-        <Link to={`/desk/requests/${ref}`}>← {values.name}</Link>
-      </p>
+      <BackLink to={`/desk/requests/${ref}`}>{values.name}</BackLink>
       <PageHead title={correct.title} lead={correct.lead} />
       <FormFault text={answer?.fault} />
       <Form method="post" className="new-request">

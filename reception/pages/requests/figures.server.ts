@@ -162,7 +162,7 @@ function firstRows(rows: FigureRow[], count: number): FigureRow[] {
   const others = rows.slice(count)
   if (others.length < 2) return rows
   const height = sumOf(others, (row) => row.height)
-  const name = filled(deskWords().figures.morePages, { count: String(others.length) })
+  const name = filled(deskWords().figures.morePages, { count: others.length })
   return [...rows.slice(0, count), { name, count: shownCount(height || 1), height, booked: null }]
 }
 

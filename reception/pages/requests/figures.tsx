@@ -116,10 +116,10 @@ function Sums({ sums, more, median, medianBefore }: ShownFigures) {
   return (
     <dl className="figures__sums">
       <Sum name={words.sums.received} count={String(received)}>
-        {filled(compared, { count: String(Math.abs(more)) })}
+        {filled(compared, { count: Math.abs(more) })}
       </Sum>
       <Sum name={words.sums.inTime} count={due === 0 ? '–' : `${Math.round((100 * inTime) / due)} %`}>
-        {filled(words.sums.late, { count: String(due - inTime) })}
+        {filled(words.sums.late, { count: due - inTime })}
       </Sum>
       <Sum name={words.sums.median} count={shownWait(median)}>
         {medianBefore === null
@@ -127,10 +127,10 @@ function Sums({ sums, more, median, medianBefore }: ShownFigures) {
           : filled(words.sums.was, { time: shownWait(medianBefore) })}
       </Sum>
       <Sum name={words.sums.booked} count={String(booked)}>
-        {received > 0 && filled(words.sums.of100, { count: String(Math.round((100 * booked) / received)) })}
+        {received > 0 && filled(words.sums.of100, { count: Math.round((100 * booked) / received) })}
       </Sum>
       <Sum name={words.sums.came} count={String(came)}>
-        {filled(words.sums.missed, { missed: String(missed), ahead: String(ahead) })}
+        {filled(words.sums.missed, { missed, ahead })}
       </Sum>
     </dl>
   )
@@ -153,9 +153,9 @@ function shownWait(minutes: number | null): string {
   const { wait } = deskWords().figures
   if (minutes === null) return '–'
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  const of = [hours > 0 && filled(wait.hours, { count: String(hours) })]
+  const of = [hours > 0 && filled(wait.hours, { count: hours })]
   const isShort = hours < 10 && (rest > 0 || hours === 0)
-  return [...of, isShort && filled(wait.minutes, { count: String(rest) })].filter(Boolean).join(' ')
+  return [...of, isShort && filled(wait.minutes, { count: rest })].filter(Boolean).join(' ')
 }
 
 function Charts({ weeks, sums, median, pages, languages, hours, reminded, room }: ShownFigures) {
@@ -179,7 +179,7 @@ function Charts({ weeks, sums, median, pages, languages, hours, reminded, room }
       </Figure>
       <Figure
         title={filled(words.chair.sentence, { count: of100 })}
-        note={filled(words.chair.note, { count: String(received) })}
+        note={filled(words.chair.note, { count: received })}
       >
         <Bars
           rows={toChair.map(([name, count]) => ({
@@ -200,9 +200,7 @@ function Charts({ weeks, sums, median, pages, languages, hours, reminded, room }
         <Bars rows={languages} />
       </Figure>
       <Figure
-        title={
-          hours.late === null ? words.hours.few : filled(words.hours.sentence, { count: String(hours.late) })
-        }
+        title={hours.late === null ? words.hours.few : filled(words.hours.sentence, { count: hours.late })}
         note={words.hours.note}
       >
         <ByHour cells={hours.cells} />

@@ -24,5 +24,5 @@ export async function peopleOf(
 function cameText(visits: { state: string }[]): string {
   const { came } = deskWords().newRequest
   const count = visits.filter(({ state }) => state === 'here' || state === 'late').length
-  return filled(came[Math.min(count, came.length - 1)] ?? '', { count: String(count) })
+  return filled(came[Math.min(count, came.length - 1)] ?? '', { count })
 }

@@ -77,8 +77,7 @@ export function NewRequestForm({ given, answer, isBusy, Form }: Props) {
           key={minutes}
           legend={
             <>
-              {words.when}{' '}
-              <span className="soft">{filled(words.nextFree, { minutes: String(minutes) })}</span>
+              {words.when} <span className="soft">{filled(words.nextFree, { minutes })}</span>
             </>
           }
           name="time"

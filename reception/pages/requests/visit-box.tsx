@@ -13,7 +13,7 @@ export function VisitBox({ told, reference, languages }: Props) {
   const { when, text, of, sent, state, isAway, isAhead, presses, further } = told
   const words = deskWords().visit
   const { dentist, whatFor, language } = told
-  const facts = { dentist, whatFor, language, minutes: String(told.minutes) }
+  const facts = { dentist, whatFor, language, minutes: told.minutes }
   const isOpen = state === 'booked'
   const toBook = { booked: deskWords().book.move, here: words.next, late: words.next, missed: words.again }
   return (

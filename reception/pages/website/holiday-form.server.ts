@@ -53,14 +53,14 @@ export function faultsOf(typed: TypedHoliday, now: Date): Partial<TypedHoliday> 
   const found: Partial<TypedHoliday> = {}
   if (!isDate(date) || date < today || date > addDays(today, daysAhead)) found.date = faults.date
   else if (until !== '' && until !== datesOf(typed).at(-1))
-    found.until = filled(faults.until, { count: String(longestDays) })
+    found.until = filled(faults.until, { count: longestDays })
   if (kind === 'short' && !isSpan(typed)) found.closes = faults.times
   for (const language of languages) {
     const name = typed[language]
     if (name === '' && language !== 'en') continue
     if (name === '') found.en = faults.name
     else if (!hasLettersOf(language, name)) found[language] = faults.letters
-    else if (name.length > longestName) found[language] = filled(faults.long, { count: String(longestName) })
+    else if (name.length > longestName) found[language] = filled(faults.long, { count: longestName })
   }
   return found
 }

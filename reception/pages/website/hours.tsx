@@ -1,4 +1,5 @@
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router'
+import { BackLink } from '../parts/back-link.tsx'
 import { changesMore } from '#editor/clinic-draft.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
@@ -92,9 +93,7 @@ export default function HoursPage() {
   const faultOf = (of: HoursAnswer['of']) => ((answer?.of ?? 'top') === of ? answer?.fault : undefined)
   return (
     <>
-      <p className="back-link">
-        <Link to="/desk/site">← {words.title}</Link>
-      </p>
+      <BackLink to="/desk/site">{words.title}</BackLink>
       <PageHead title={words.hours} lead={words.hoursLead} />
       <FormFault text={faultOf('top') ?? (canPublish ? null : words.notHere)} />
       <PublishingState state={state} />

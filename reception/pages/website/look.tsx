@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router'
+import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
+import { BackLink } from '../parts/back-link.tsx'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { firstLetter } from '#content/catalogue/first-letter.ts'
 import { areReadable, type Colours, contrastsOf, tokensOf } from '#content/schema/colours.ts'
@@ -114,9 +115,7 @@ export default function LookPage() {
   }
   return (
     <>
-      <p className="back-link">
-        <Link to="/desk/site">← {deskWords().website.title}</Link>
-      </p>
+      <BackLink to="/desk/site">{deskWords().website.title}</BackLink>
       <PageHead title={words.title} lead={words.lead} />
       <Form method="post" encType="multipart/form-data" className="cut" ref={form}>
         <div>
@@ -212,7 +211,7 @@ function LogoFields({ logo, onChoose }: { logo: string; onChoose: (logo: string)
       {mayBring && (
         <p className="field">
           <label htmlFor="photo">{own ? words.otherFile : words.file}</label>
-          <span className="help">{filled(words.help, { most: String(most) })}</span>
+          <span className="help">{filled(words.help, { most })}</span>
           <input
             id="photo"
             type="file"

@@ -124,7 +124,7 @@ function Inside({ inside }: { inside: string[] }) {
     <div className={inside.length > 0 ? 'note note--warning field' : 'note note--done field'} role="status">
       <div>
         <p className="strong">
-          {inside.length === 0 ? words.none : filled(words.inside, { count: String(inside.length) })}
+          {inside.length === 0 ? words.none : filled(words.inside, { count: inside.length })}
         </p>
         <ul>
           {inside.map((visit) => (

@@ -1,4 +1,5 @@
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router'
+import { BackLink } from '../parts/back-link.tsx'
 import { type Draft, mergedFiles, mergedRecord } from '#editor/drafts.ts'
 import type { Publisher } from '#editor/publisher.ts'
 import { postedForm } from '#site/posted-form.server.ts'
@@ -104,13 +105,8 @@ export default function PublishPage() {
   const ready = waiting.filter(({ conflicts, toMend = 0 }) => conflicts.length + toMend === 0).length
   return (
     <>
-      <p className="back-link">
-        <Link to="/desk/site">← {words.title}</Link>
-      </p>
-      <PageHead
-        title={words.drafts.title}
-        lead={filled(words.drafts.lead, { count: String(waiting.length) })}
-      />
+      <BackLink to="/desk/site">{words.title}</BackLink>
+      <PageHead title={words.drafts.title} lead={filled(words.drafts.lead, { count: waiting.length })} />
       <FormFault text={fault ?? (canPublish ? null : words.notHere)} />
       {state.status === 'under' && <PublishingState state={state} />}
       {waiting.length === 0 && <p className="soft section">{words.drafts.nothing}</p>}
@@ -157,16 +153,14 @@ function WaitingChange({ id, name, told, edit, mends, changes, more, conflicts, 
           {edit ? <Link to={edit}>{name}</Link> : <b>{name}</b>} <span className="soft">{told}</span>{' '}
           {waits && <span className="tag tag--pain">{words.waits}</span>}
           {toMend > 0 && (
-            <span className="tag tag--due">
-              {filled(words.toMend, { count: String(toMend), minutes: String(toMend) })}
-            </span>
+            <span className="tag tag--due">{filled(words.toMend, { count: toMend, minutes: toMend })}</span>
           )}
         </p>
         {changes.map((change, place) => (
           <ChangedWords key={place} {...change} />
         ))}
         {changes.length === 0 && !waits && <p className="soft">{words.already}</p>}
-        {more > 0 && <p className="soft">{filled(words.more, { count: String(more) })}</p>}
+        {more > 0 && <p className="soft">{filled(words.more, { count: more })}</p>}
         {waits && <Conflicts id={id} conflicts={conflicts} />}
         {mends && mends.length > 0 && <FaultLines lines={mends} />}
         <details>

@@ -59,7 +59,7 @@ export function stateOf(publisher: Publisher) {
   const { number, leftOut, uncommitted } = published
   return {
     status: 'live',
-    text: filled(words.live, { number: String(number) }),
+    text: filled(words.live, { number }),
     leftOut,
     uncommitted: uncommitted ?? null,
   } as const
@@ -71,7 +71,7 @@ function turnText({ step, took, ...turn }: Turn, waiting: Turn[]) {
   const words = deskWords().website
   const long = took.filter(({ seconds }) => seconds >= 0.5)
   const done = long.map(({ step, seconds }) => {
-    return filled(words.stepTook, { step: words.steps[step], seconds: String(Math.round(seconds)) })
+    return filled(words.stepTook, { step: words.steps[step], seconds: Math.round(seconds) })
   })
   return {
     what: filled(words.underBy, { what: whatOf(turn), name: turn.by }),
@@ -83,7 +83,7 @@ function turnText({ step, took, ...turn }: Turn, waiting: Turn[]) {
 
 function whatOf({ note, undoTo }: Pick<Turn, 'note' | 'undoTo'>): string {
   const words = deskWords().website
-  return undoTo === undefined ? note || words.aChange : filled(words.undone, { number: String(undoTo) })
+  return undoTo === undefined ? note || words.aChange : filled(words.undone, { number: undoTo })
 }
 
 /** Without what is being published, or waits for its turn. */
@@ -100,7 +100,7 @@ export function notUnderWay<One>(
 export function usuallyIn(publisher: Publisher, kind: PublicationKind): string {
   const { inSeconds, inMinute } = deskWords().website
   const seconds = usualSeconds(publisher.history(), kind)
-  return seconds === null ? inMinute : filled(inSeconds, { seconds: String(seconds) })
+  return seconds === null ? inMinute : filled(inSeconds, { seconds })
 }
 
 /** Why nothing was changed; the faults of the words one by one. */
@@ -120,7 +120,7 @@ export function refusal(published: Exclude<Published, { status: 'live' }>): {
       return { text: faults.conflict, lines: [] }
     case 'no-room': {
       const { freeMb, neededMb } = published
-      const text = filled(faults.noRoom, { free: String(freeMb), needed: String(neededMb) })
+      const text = filled(faults.noRoom, { free: freeMb, needed: neededMb })
       return { text, lines: [] }
     }
     case 'failed':
@@ -158,7 +158,7 @@ export function refusedNames(publisher: Publisher): Record<string, string> {
 /** A publication in the list of versions. */
 export function shownVersion(publication: Publication, now: Date) {
   const { number, by, at, seconds } = publication
-  const took = seconds === undefined ? '' : filled(deskWords().website.took, { seconds: String(seconds) })
+  const took = seconds === undefined ? '' : filled(deskWords().website.took, { seconds })
   const told = [by, shownMoment(new Date(at), now), took].filter(Boolean).join(', ')
   return { number, note: noteOf(publication), told }
 }
@@ -180,8 +180,8 @@ export function shownHistory(publisher: Publisher, now: Date) {
 
 function noteOf({ number, by, note, undoneTo }: Publication): string {
   const words = deskWords().website
-  if (undoneTo !== undefined) return filled(words.undone, { number: String(undoneTo) })
+  if (undoneTo !== undefined) return filled(words.undone, { number: undoneTo })
   if (note) return note
   if (number === 0) return words.first
-  return by ? filled(words.version, { number: String(number) }) : words.byFiles
+  return by ? filled(words.version, { number }) : words.byFiles
 }

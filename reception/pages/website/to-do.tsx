@@ -8,7 +8,7 @@ type Props = NonNullable<Awaited<ReturnType<typeof toDo>>>
 /** What is left before the website is the clinic's own: a bar, the next thing, and the rest by what matters. */
 export function ToDo({ done, left, groups }: Props) {
   const words = deskWords().records.toDo
-  const sums = { done: String(done), left: String(left), all: String(done + left) }
+  const sums = { done, left, all: done + left }
   const next = groups.find(({ items }) => items.length > 0)
   return (
     <section className="section">
@@ -68,10 +68,10 @@ function Row({ name, items, minutes }: Props['groups'][number]) {
         </ul>
       </details>
       <p className="soft">
-        <b>{filled(words.left, { count: String(items.length) })}</b>{' '}
+        <b>{filled(words.left, { count: items.length })}</b>{' '}
         {minutes < 60
-          ? filled(words.minutes, { count: String(minutes) })
-          : filled(words.hours, { count: String(Math.round(minutes / 60)) })}
+          ? filled(words.minutes, { count: minutes })
+          : filled(words.hours, { count: Math.round(minutes / 60) })}
       </p>
     </li>
   )

@@ -1,4 +1,5 @@
-import { data, Form, Link, useLoaderData } from 'react-router'
+import { data, Form, useLoaderData } from 'react-router'
+import { BackLink } from '../parts/back-link.tsx'
 import type { PublishedFile } from '#editor/site-folder.ts'
 import { mayDo } from '../../auth/permissions.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
@@ -36,10 +37,8 @@ export default function VersionPage() {
   const words = deskWords().website
   return (
     <>
-      <p className="back-link">
-        <Link to="/desk/site">← {words.title}</Link>
-      </p>
-      <PageHead title={filled(words.version, { number: String(number) })} lead={`${note}. ${told}`} />
+      <BackLink to="/desk/site">{words.title}</BackLink>
+      <PageHead title={filled(words.version, { number })} lead={`${note}. ${told}`} />
       {files.length === 0 && <p className="soft section">{words.noChanges}</p>}
       {files.length > 0 && <h2 className="section">{words.did}</h2>}
       <Files files={files} />

@@ -113,7 +113,7 @@ export default function WebsitePage() {
                 {number === newest?.number && <span className="tag tag--booked">{words.shown}</span>}
                 {number !== null && number !== newest?.number && mayGoBack && (
                   <Link className="button button--quiet" to={`/desk/site/versions/${number}`}>
-                    {filled(words.goBack, { number: String(number) })}
+                    {filled(words.goBack, { number })}
                   </Link>
                 )}
               </div>

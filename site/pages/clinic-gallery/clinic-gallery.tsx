@@ -21,7 +21,7 @@ export { pageMeta as meta } from '../../layout/page-head.ts'
 export default function ClinicGalleryPage({ loaderData: { page, photos } }: Route.ComponentProps) {
   const words = useSiteFrame().labels.pictures
   const shown = photos.map(({ id, image, caption }) => {
-    return { image, caption, label: filled(words.picture, { id: String(id), caption }) }
+    return { image, caption, label: filled(words.picture, { id, caption }) }
   })
   const illustrated = photos.filter(({ image }) => isIllustration(image)).length
   return (

@@ -19,7 +19,7 @@ export function Stories({ heading, stories }: Props) {
   const { clinic, labels } = useSiteFrame()
   const shown = stories.map(({ id, title, images, action }) => {
     const pictures = images.map(({ origin, ...image }) => ({ ...image, photo: origin === 'photo' }))
-    const name = filled(labels.pictures.story, { id: String(id), title })
+    const name = filled(labels.pictures.story, { id, title })
     return { id, title, name, images: pictures, links: linksOf(action, clinic.phone.value) }
   })
   return (

@@ -57,7 +57,7 @@ function Stars({ count }: { count: number }) {
       {Array.from({ length: count }, (_, index) => (
         <Icon key={index} name="star" />
       ))}
-      <span className="visually-hidden">{filled(words.stars, { count: String(count) })}</span>
+      <span className="visually-hidden">{filled(words.stars, { count })}</span>
     </p>
   )
 }

@@ -26,7 +26,7 @@ export function loader({ request }: Route.LoaderArgs) {
   const page = pageForSlug(words, 'media')
   const path = current === 1 ? '/media' : `/media?page=${current}`
   const { title: first } = page.head
-  const title = current === 1 ? first : filled(labels.media.titled, { title: first, number: String(current) })
+  const title = current === 1 ? first : filled(labels.media.titled, { title: first, number: current })
   return {
     page: withPictures(page),
     news: withPictures(newsPage(news, current)),
@@ -80,7 +80,7 @@ function Pagination({ current, count }: { current: number; count: number }) {
           key={number}
           className="pagination__number"
           href={path(`/media?page=${number}`)}
-          aria-label={filled(words.page, { number: String(number) })}
+          aria-label={filled(words.page, { number })}
           aria-current={number === current ? 'page' : undefined}
         >
           {number}

@@ -43,7 +43,7 @@ export { pageMeta as meta } from '../../layout/page-head.ts'
 export default function SmileGalleryPage({ loaderData }: Route.ComponentProps) {
   const { page, pairs, count, chosen, groups } = loaderData
   const words = useSiteFrame().labels.pairs
-  const counted = (some: number) => filled(words.count, { count: String(some) })
+  const counted = (some: number) => filled(words.count, { count: some })
   return (
     <>
       <HeroBanner heading={page.heading} lead={page.lead} pictures={page.heroPictures} />

@@ -39,14 +39,14 @@ export function fieldErrors(faults: FieldFaults, { errors, fields }: Pick<FormWo
     const fault = faults[name]
     if (fault === undefined) continue
     const sentence = fault === 'required' ? errors.required[name as RequiredFieldName] : errors[fault]
-    found[name] = filled(sentence, { field: fields[name], limit: String(limit) })
+    found[name] = filled(sentence, { field: fields[name], limit })
   }
   return found
 }
 
 export function tooManyText(retryAfterS: number, words: Pick<FormWords, 'tooMany' | 'tooManyFor'>): string {
   const minutes = Math.ceil(retryAfterS / 60)
-  return minutes <= 1 ? words.tooMany : filled(words.tooManyFor, { minutes: String(minutes) })
+  return minutes <= 1 ? words.tooMany : filled(words.tooManyFor, { minutes })
 }
 
 /** The choices of a field, by what is posted. */

@@ -27,7 +27,7 @@ export function PageReview({ record: { review, updated, sources } }: Props) {
         <p className="caption">{clinic.generalNote}</p>
         <details className="sources">
           <summary>
-            {filled(words.from, { count: String(sources.length) })}
+            {filled(words.from, { count: sources.length })}
             <Icon name="down" />
           </summary>
           <ol>

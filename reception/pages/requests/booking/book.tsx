@@ -1,4 +1,5 @@
-import { data, Link, redirect, useActionData, useLoaderData } from 'react-router'
+import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import { BackLink } from '../../parts/back-link.tsx'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { dentistName } from '#content/catalogue/dentist-name.ts'
 import { postedForm } from '#site/posted-form.server.ts'
@@ -96,11 +97,9 @@ export default function BookPage() {
   const words = deskWords().book
   return (
     <div className="booking" data-ref={ref} key={ref}>
-      <p className="back-link">
-        <Link to={`/desk/requests/${ref}`} lang={lang}>
-          ← {name}
-        </Link>
-      </p>
+      <BackLink to={`/desk/requests/${ref}`} lang={lang}>
+        {name}
+      </BackLink>
       <PageHead
         title={before === null ? words.title : words.move}
         lead={

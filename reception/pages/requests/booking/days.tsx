@@ -18,9 +18,7 @@ export function DayStrip({ free: { strip, day, minutes, first, last } }: { free:
             preventScrollReset
           >
             <b>{name}</b>
-            <span className="small soft">
-              {isOpen ? filled(words.free, { count: String(count) }) : words.closed}
-            </span>
+            <span className="small soft">{isOpen ? filled(words.free, { count }) : words.closed}</span>
             {isWished && <span className="visually-hidden">, {words.wished}</span>}
           </Link>
         ))}
@@ -48,7 +46,7 @@ export function Lengths({ day, minutes }: { day: string; minutes: number }) {
           aria-current={length === minutes ? 'true' : undefined}
           preventScrollReset
         >
-          {filled(words.minutes, { count: String(length) })}
+          {filled(words.minutes, { count: length })}
         </Link>
       ))}
     </nav>

@@ -24,9 +24,9 @@ export function DayPaper({ rows, clinic, day, made }: Props) {
         <p>
           <b>{dentist}</b>
           {' · '}
-          {filled(words.visits, { count: String(own.filter(({ kind }) => kind === 'visit').length) })}
+          {filled(words.visits, { count: own.filter(({ kind }) => kind === 'visit').length })}
           <br />
-          {filled(words.page, { page: String(index + 1), pages: String(busy.length) })}
+          {filled(words.page, { page: index + 1, pages: busy.length })}
         </p>
       </header>
       <Table heads={words.paperHeads}>

@@ -48,7 +48,7 @@ export async function daySheet(requests: Requests, { date, who, mayBook }: Wante
   const isToday = date === dateOf(now)
   const visits = found.map((one) => visitRow(one, isToday && one === expected, now))
   const rows = [...visits, ...blockRows(days), ...gaps].toSorted((a, b) => a.at - b.at)
-  const counts = { visits: String(visits.length), gaps: String(gaps.length) }
+  const counts = { visits: visits.length, gaps: gaps.length }
   const isClosed = days.every(({ day }) => day.hours === null)
   return {
     rows,
@@ -178,7 +178,7 @@ function wasText({ state, arrivedAt, seatedAt, goneAt }: Was, startsAt: Date): s
   if (state === 'booked') return null
   const { was } = deskWords().day
   const late = Math.max(1, Math.round(((arrivedAt ?? startsAt).getTime() - startsAt.getTime()) / minuteMs))
-  const facts = { time: arrivedAt === null ? '' : shownTime(arrivedAt), minutes: String(late) }
+  const facts = { time: arrivedAt === null ? '' : shownTime(arrivedAt), minutes: late }
   const [step, at] = goneAt ? ([was.gone, goneAt] as const) : [was.chair, seatedAt]
   return [filled(was[state], facts), at && filled(step, { time: shownTime(at) })].filter(Boolean).join(' · ')
 }

@@ -150,7 +150,7 @@ function Unticked({ visits }: { visits: Visit[] }) {
   return (
     <Form method="post" className="note note--warning">
       <p className="grow">
-        {count === 1 ? words.unticked1 : filled(words.unticked, { count: String(count) })}{' '}
+        {count === 1 ? words.unticked1 : filled(words.unticked, { count })}{' '}
         {visits.map(({ ref, name, time }, index) => (
           <Fragment key={ref}>
             {index > 0 && ', '}
@@ -227,7 +227,7 @@ function VisitRow({ visit, mayTick }: { visit: Visit; mayTick: boolean }) {
       <td className="number">
         <span className="visit__time">{time}</span>{' '}
         {minutes > 0 ? (
-          <span className="small soft">{filled(deskWords().book.minutes, { count: String(minutes) })}</span>
+          <span className="small soft">{filled(deskWords().book.minutes, { count: minutes })}</span>
         ) : (
           <Link to={`/desk/week?view=day&for=${ref}`}>{deskWords().diary.give}</Link>
         )}

@@ -50,7 +50,7 @@ export async function doWithChosen(
     if (status === 'done') moved.push(`${ref}.${version + 1}.${callAt?.getTime() ?? 0}`)
   }
   const { left, undoLate, moved: done } = deskWords().list
-  const counts = { left: String(chosen.length - moved.length), all: String(chosen.length) }
+  const counts = { left: chosen.length - moved.length, all: chosen.length }
   if (moved.length < chosen.length)
     return data({ fault: what === 'undo' ? undoLate : filled(left, counts) }, { status: 409 })
   if (what === 'undo' || moved.length === 0) return redirect(back, 303)

@@ -27,7 +27,7 @@ export default function FindPage() {
       <FindBox text={text} />
       {text && (
         <p className="section" role="status">
-          {rows.length === 0 ? words.none : filled(words.found, { count: String(rows.length) })}
+          {rows.length === 0 ? words.none : filled(words.found, { count: rows.length })}
         </p>
       )}
       <Rows rows={rows} />

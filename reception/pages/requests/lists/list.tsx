@@ -127,7 +127,7 @@ export default function ListPage() {
             {since && fresh > 0 && (
               <span className="is-new">
                 {' '}
-                {filled(deskWords().list.newSince, { count: String(fresh), time: since })}
+                {filled(deskWords().list.newSince, { count: fresh, time: since })}
               </span>
             )}
           </>
@@ -208,10 +208,7 @@ function LiveList({ list, pulse, groups, freed, otherTimes, couldNotLoad = false
               <h2 className="group">
                 {groupNames()[group]}
                 {group === 'pain' && (
-                  <span className="soft">
-                    {' '}
-                    {filled(deskWords().pain.groupNote, { count: String(rows.length) })}
-                  </span>
+                  <span className="soft"> {filled(deskWords().pain.groupNote, { count: rows.length })}</span>
                 )}
               </h2>
             )}
@@ -232,7 +229,7 @@ function Undelivered({ requests }: UndeliveredProps) {
   if (requests.length === 0) return null
   const { undelivered, undelivered1 } = deskWords().lists
   const told = requests.length === 1 ? undelivered1 : undelivered
-  const [before, after] = filled(told, { count: String(requests.length), names: '\n' }).split('\n')
+  const [before, after] = filled(told, { count: requests.length, names: '\n' }).split('\n')
   return (
     <p className="note note--warning">
       <DeskIcon name="mail" />
@@ -270,7 +267,7 @@ function Times({ freed, otherTimes }: TimesProps) {
         <div className="note note--info freed">
           <p>{first}</p>
           {others.length > 0 && (
-            <Folded summary={filled(list.otherTimes, { count: String(others.length) })} lines={others} />
+            <Folded summary={filled(list.otherTimes, { count: others.length })} lines={others} />
           )}
         </div>
       )}
@@ -279,7 +276,7 @@ function Times({ freed, otherTimes }: TimesProps) {
           <FreedLine time={next} />
           {rest.length > 0 && (
             <Folded
-              summary={filled(words.more, { count: String(rest.length) })}
+              summary={filled(words.more, { count: rest.length })}
               lines={rest.map((time) => (
                 <FreedLine key={time.id} time={time} />
               ))}
@@ -338,7 +335,7 @@ function InPain({ list, urgent, pain }: InPainProps) {
   return (
     <b className="in-pain">
       {' '}
-      {filled(deskWords().list.inPain, { count: String(urgent) })}{' '}
+      {filled(deskWords().list.inPain, { count: urgent })}{' '}
       {elsewhere.map((one, index) => (
         <Fragment key={one}>
           {index > 0 && ', '}
@@ -354,5 +351,5 @@ function InPain({ list, urgent, pain }: InPainProps) {
 function leadOf(waiting: number): string {
   const { list } = deskWords()
   if (waiting === 0) return list.waiting0
-  return waiting === 1 ? list.waiting1 : filled(list.waiting, { count: String(waiting) })
+  return waiting === 1 ? list.waiting1 : filled(list.waiting, { count: waiting })
 }

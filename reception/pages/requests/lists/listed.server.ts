@@ -87,8 +87,7 @@ export function rowOf(
     visit: visitAt && !request.isAway ? shownMoment(visitAt, now) : null,
     due: waits ? dueOf(request, now) : null,
     assignedTo,
-    tries:
-      stage === 'no-answer' && tries > 1 ? filled(deskWords().lists.tried, { count: String(tries) }) : null,
+    tries: stage === 'no-answer' && tries > 1 ? filled(deskWords().lists.tried, { count: tries }) : null,
     wasTried: wasTried(request, now),
     sent: requests > 1 ? sentText(requests, dateOf(request.receivedAt) === dateOf(now)) : null,
     other: otherVisit(request.booked ?? [], now),
@@ -112,14 +111,14 @@ export function otherVisit(booked: Booked[], now: Date) {
 function sentText(count: number, isToday: boolean): string {
   const { twice, twiceToday, sent, sentToday } = deskWords().list
   const sentence = count === 2 ? (isToday ? twiceToday : twice) : isToday ? sentToday : sent
-  return filled(sentence, { count: String(count) })
+  return filled(sentence, { count })
 }
 
 /** Such as "Third request: came in Feb and Aug"; null for the first. */
 function pastText({ requests, cameAt }: Past, now: Date): string | null {
   if (requests === 0) return null
   const { list, lists } = deskWords()
-  const nth = list.nth[requests] ?? filled(list.nthMany, { count: String(requests + 1) })
+  const nth = list.nth[requests] ?? filled(list.nthMany, { count: requests + 1 })
   const months = [...new Set(cameAt.slice(-mostMonths).map((at) => shortMonth(at, now)))]
   return months.length === 0 ? nth : filled(list.cameIn, { nth, months: months.join(lists.and) })
 }

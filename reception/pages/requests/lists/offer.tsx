@@ -1,4 +1,5 @@
 import { data, Link, redirect, useLoaderData } from 'react-router'
+import { BackLink } from '../../parts/back-link.tsx'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { dentistName } from '#content/catalogue/dentist-name.ts'
 import { postedForm } from '#site/posted-form.server.ts'
@@ -63,9 +64,7 @@ export default function OfferPage() {
   const { offer, lists, reminders } = deskWords()
   return (
     <>
-      <p className="back-link no-print">
-        <Link to="/desk/requests/in/new">← {lists.names.new}</Link>
-      </p>
+      <BackLink to="/desk/requests/in/new">{lists.names.new}</BackLink>
       <PageHead title={title} lead={offer.lead} />
       {people.map(({ ref, name, lang, book, of, wasSent, ...message }) => (
         <section key={ref} className="box section" aria-labelledby={ref}>

@@ -79,7 +79,7 @@ function faultsOfAlt(typed: Typed): Faults {
 
   function faultOfAlt(language: Language, text: string): string | null {
     if (text === '') return language === 'en' ? words.alt : null
-    if (text.length > longest.alt) return filled(words.long, { count: String(longest.alt) })
+    if (text.length > longest.alt) return filled(words.long, { count: longest.alt })
     if (/[<>{}[\]]/.test(text)) return words.signs
     return hasLettersOf(language, text) ? null : words.letters
   }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router'
+import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
+import { BackLink } from '../../parts/back-link.tsx'
 import { languages } from '#content/catalogue/language.ts'
 import { type Answers, middle } from '#editor/photographs.ts'
 import { postedForm } from '#site/posted-form.server.ts'
@@ -109,9 +110,7 @@ export default function PhotographPage() {
   const size = `${place.width} × ${place.height}`
   return (
     <div ref={page}>
-      <p className="back-link">
-        <Link to={back.to}>← {back.name}</Link>
-      </p>
+      <BackLink to={back.to}>{back.name}</BackLink>
       <PageHead title={place.title} lead={filled(words.place, { size })}>
         <StateTag state={state} />
       </PageHead>

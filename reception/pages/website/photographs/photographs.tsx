@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
+import { BackLink } from '../../parts/back-link.tsx'
 import type { Asked } from '../../auth/guard.server.ts'
 import { DeskIcon } from '../../parts/desk-icon.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
@@ -31,13 +32,11 @@ export default function PhotographsPage() {
   const words = deskWords().photographs
   return (
     <>
-      <p className="back-link">
-        <Link to="/desk/site">← {deskWords().website.title}</Link>
-      </p>
-      <PageHead title={words.title} lead={filled(words.lead, { own: String(own), count: String(count) })}>
+      <BackLink to="/desk/site">{deskWords().website.title}</BackLink>
+      <PageHead title={words.title} lead={filled(words.lead, { own, count })}>
         {waiting > 0 && (
           <Link className="button button--primary" to="/desk/site/publish">
-            <DeskIcon name="globe" /> {filled(words.publish, { count: String(waiting) })}
+            <DeskIcon name="globe" /> {filled(words.publish, { count: waiting })}
           </Link>
         )}
       </PageHead>
@@ -50,7 +49,7 @@ export default function PhotographsPage() {
             aria-current={group === chosen ? 'true' : undefined}
             preventScrollReset
           >
-            {filled(words.groups[group], { count: String(count) })}
+            {filled(words.groups[group], { count })}
           </Link>
         ))}
       </nav>

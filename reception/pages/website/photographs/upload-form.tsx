@@ -26,7 +26,7 @@ export function UploadForm({ place, most, isAgain, fault }: Props) {
       className="box box--tinted section"
     >
       <h2>{isAgain ? words.another : words.bring}</h2>
-      <p className="help">{filled(words.needs, { size, most: String(most) })}</p>
+      <p className="help">{filled(words.needs, { size, most })}</p>
       <div className="columns">
         <p className="field">
           <label htmlFor="file">{words.file}</label>
@@ -41,7 +41,7 @@ export function UploadForm({ place, most, isAgain, fault }: Props) {
       <p className="field" role="status">
         {share !== null && (
           <>
-            {filled(words.sending, { share: String(Math.round(share * 100)) })}
+            {filled(words.sending, { share: Math.round(share * 100) })}
             <progress className="written" value={share} aria-label={words.file} />
           </>
         )}

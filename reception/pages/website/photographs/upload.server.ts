@@ -15,7 +15,7 @@ export async function takeUpload(
   const [file, second] = files
   if (!file) return words.none
   if (second) return words.two
-  if (file.size > mostMb * 1_048_576) return filled(words.heavy, { most: String(mostMb) })
+  if (file.size > mostMb * 1_048_576) return filled(words.heavy, { most: mostMb })
   return faultOf(await photographs.take(place, await file.bytes(), by), place)
 }
 
@@ -26,7 +26,7 @@ function faultOf(taken: Taken, { width, height }: PhotographPlace): string | nul
       return null
     case 'too-small':
     case 'too-many-pixels': {
-      const given = { width: String(taken.width), height: String(taken.height) }
+      const given = { width: taken.width, height: taken.height }
       return filled(words[taken.status], { ...given, needed: `${width} × ${height}` })
     }
     case 'failed':

@@ -82,8 +82,8 @@ function jpegWith(marker: number, data: Uint8Array, times = 1): Buffer {
 type Sent = Uint8Array | FormData
 const sized = (text: string, width: number, height: number) =>
   filled(text, {
-    width: String(width),
-    height: String(height),
+    width,
+    height,
     needed: `${place.width} × ${place.height}`,
   })
 
@@ -143,7 +143,7 @@ const refused: Record<string, [Sent, string]> = {
   ],
   'a file of more bytes than may be sent': [
     bytes(jpeg, Buffer.alloc(mostMb * 1_048_576)),
-    filled(words.heavy, { most: String(mostMb) }),
+    filled(words.heavy, { most: mostMb }),
   ],
   'an empty file': [bytes(), words.none],
   'an empty form': [formWith(), words.none],

@@ -59,7 +59,7 @@ function sized(
   }
   if (issue.origin !== 'string') return filled(words.size[side], { limit })
   if (side === 'least') return words.missing
-  return filled(words.letters, { limit, count: String(String(found).trim().length) })
+  return filled(words.letters, { limit, count: String(found).trim().length })
 }
 
 /** Texts that may hold names between braces say which. */

@@ -145,7 +145,7 @@ function Count({ field: { kind, most, words: range }, typed }: Text & { typed: s
   if (most !== undefined)
     return (
       <p className={letters > most ? 'help field__count field__count--over' : 'help field__count'}>
-        {filled(words.letters, { count: String(letters), most: String(most) })}
+        {filled(words.letters, { count: letters, most })}
       </p>
     )
   if (!range && kind !== 'prose') return null
@@ -153,9 +153,7 @@ function Count({ field: { kind, most, words: range }, typed }: Text & { typed: s
   const [least, top] = range ?? []
   return (
     <p className={isOver ? 'help field__count field__count--over' : 'help field__count'}>
-      {range
-        ? filled(words.wordsOf, { count: String(count), least: String(least), most: String(top) })
-        : filled(words.words, { count: String(count) })}
+      {range ? filled(words.wordsOf, { count, least, most: top }) : filled(words.words, { count })}
     </p>
   )
 }

@@ -78,7 +78,7 @@ export default function PagesToRead() {
   const fault = useActionData<typeof action>()?.fault
   const words = deskWords().records
   const count = pages.filter(({ by }) => by !== null).length
-  const lead = filled(words.readLead, { count: String(count), all: String(pages.length) })
+  const lead = filled(words.readLead, { count, all: pages.length })
   return (
     <>
       <PageHead title={words.readTitle} lead={lead} />
@@ -96,7 +96,7 @@ export default function PagesToRead() {
               </p>
               {toDecide.length > 0 && (
                 <details>
-                  <summary>{filled(words.toDecide, { count: String(toDecide.length) })}</summary>
+                  <summary>{filled(words.toDecide, { count: toDecide.length })}</summary>
                   <ul className="bulleted" lang="en">
                     {toDecide.map((text) => (
                       <li key={text}>{text}</li>

@@ -110,7 +110,7 @@ export function nameOf(value: unknown, otherwise: string): string {
 
 /** What an entry of a list is called, else its number. */
 export function entryName(entry: unknown, place: number): string {
-  return nameOf(entry, filled(deskWords().records.entry, { number: String(place + 1) }))
+  return nameOf(entry, filled(deskWords().records.entry, { number: place + 1 }))
 }
 
 /** The part that an address asks for, else the first. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { useRef, useState } from 'react'
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router'
+import { BackLink } from '../../parts/back-link.tsx'
 import { type Field, textsIn } from '#editor/form/fields.ts'
 import type { Part } from '#editor/form/parts.ts'
 import { rearrange } from '#editor/form/read-form.ts'
@@ -238,13 +239,8 @@ export default function RecordPage() {
   const isJustKept = isKept && !answer
   return (
     <>
-      <p className="back-link">
-        <Link to="/desk/site/words">← {words.title}</Link>
-      </p>
-      <PageHead
-        title={name}
-        lead={isDraft ? filled(words.changed, { count: String(changed) }) : words.asPublished}
-      >
+      <BackLink to="/desk/site/words">{words.title}</BackLink>
+      <PageHead title={name} lead={isDraft ? filled(words.changed, { count: changed }) : words.asPublished}>
         {isDraft && (
           <button className="button button--quiet" form={formId} name="do" value="forget">
             <DeskIcon name="undo" /> {words.forget}
@@ -366,7 +362,7 @@ function Faults({ faults }: { faults: Shown['faults'] }) {
     <div className="note note--fault field">
       <DeskIcon name="wrong" />
       <div>
-        <p className="strong">{filled(words.stops, { count: String(faults.length) })}</p>
+        <p className="strong">{filled(words.stops, { count: faults.length })}</p>
         <ul>
           {faults.map(({ path, label, text }) => (
             <li key={path}>

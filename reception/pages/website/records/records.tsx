@@ -1,4 +1,5 @@
 import { Link, useLoaderData } from 'react-router'
+import { BackLink } from '../../parts/back-link.tsx'
 import { type TranslatedLanguage, translatedLanguages } from '#content/catalogue/language.ts'
 import type { LeftOver } from '#content/launch/left-over.ts'
 import { folderShapes, type Kind } from '#content/schema/shapes.ts'
@@ -58,9 +59,7 @@ export default function RecordsPage() {
   const words = deskWords().records
   return (
     <>
-      <p className="back-link">
-        <Link to="/desk/site">← {deskWords().website.title}</Link>
-      </p>
+      <BackLink to="/desk/site">{deskWords().website.title}</BackLink>
       <PageHead title={words.title} lead={words.lead} />
       {groups.map(({ title, isFixed, records }, place) => (
         <section className="section" key={place}>

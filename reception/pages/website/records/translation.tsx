@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router'
+import { BackLink } from '../../parts/back-link.tsx'
 import { valueAt } from '#content/check/walk.ts'
 import { isShared } from '#content/translations/shared.ts'
 import { textsIn } from '#editor/form/fields.ts'
@@ -161,17 +162,15 @@ export default function TranslationPage() {
     .map(({ language, all, old, missing }) =>
       filled(words.counts, {
         language: languageName(language),
-        all: String(all),
-        old: String(old),
-        missing: String(missing),
+        all,
+        old,
+        missing,
       }),
     )
     .join(' ')
   return (
     <>
-      <p className="back-link">
-        <Link to={`${address}?part=${part ?? ''}`}>← {words.inEnglish}</Link>
-      </p>
+      <BackLink to={`${address}?part=${part ?? ''}`}>{words.inEnglish}</BackLink>
       <PageHead title={name} lead={lead} />
       <nav className="chips field" aria-label={words.partsOf}>
         {tabs.map((tab) => (
@@ -183,7 +182,7 @@ export default function TranslationPage() {
           >
             {tab.title}
             {tab.left > 0 && (
-              <span className="tag tag--due">{filled(words.leftHere, { count: String(tab.left) })}</span>
+              <span className="tag tag--due">{filled(words.leftHere, { count: tab.left })}</span>
             )}
           </Link>
         ))}
