@@ -1,6 +1,7 @@
 import { isDate, isDayPart, wishText } from '#appointments/wish.ts'
 import { dentistName } from '#content/catalogue/dentist-name.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { longDate } from '#content/catalogue/hours/long-date.ts'
 import { clockTimeAt, weekdayAndDate } from '#content/catalogue/hours/moment.ts'
 import * as india from '#time/india.ts'
 import { deskLanguage } from './language.ts'
@@ -33,6 +34,11 @@ export function shortMonth(at: Date, now: Date): string {
   return india.dateOf(now).startsWith(`${year}-`) ? name : `${name} ${year}`
 }
 
+/** Such as "28 November 2026". */
+export function shownDate(at: Date): string {
+  return longDate(india.dateOf(at), timeWords())
+}
+
 /** Such as "28 Nov 2026". */
 export function fullDay(date: string): string {
   return `${shortDay(date)} ${date.slice(0, 4)}`
@@ -60,15 +66,24 @@ export function shownMoment(at: Date, now: Date): string {
   return `${days.get(date) ?? shownDay(at, now)} ${shownTime(at)}`
 }
 
+/** The name of a dentist by the slug of the page. */
+export function shownDentist(slug: string): string {
+  return dentistName(slug, catalogue(deskLanguage()))
+}
+
+/** When a visit is and with whom, such as "Today 10:40 AM, Dr. Kirit Majmudar". */
+export function shownVisit({ startsAt, dentist }: { startsAt: Date; dentist: string }, now: Date): string {
+  return `${shownMoment(startsAt, now)}, ${shownDentist(dentist)}`
+}
+
 /** A wish as people say it, such as "Saturday 28 November, morning, Dr. Sulekha Hathi"; '' where there is none. */
 export function shownWish(wish: { day: string; part: string; dentist: string }): string {
   if (deskLanguage() === 'en') return wishText(wish)
   const { request, fields } = deskWords()
-  const { doctors } = catalogue(deskLanguage())
   const weekday = catalogue('en').labels.time.weekdays.indexOf(wish.day)
   const day = isDate(wish.day) ? longDay(wish.day) : (timeWords().weekdays[weekday] ?? '')
   const part = isDayPart(wish.part) ? fields.parts[wish.part] : ''
-  const rest = [part, wish.dentist && dentistName(wish.dentist, { doctors })].filter(Boolean)
+  const rest = [part, wish.dentist && shownDentist(wish.dentist)].filter(Boolean)
   return day === '' && rest.length === 0 ? '' : [day || request.anyDay, ...rest].join(', ')
 }
 

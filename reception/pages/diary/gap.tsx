@@ -11,7 +11,6 @@ import {
 } from 'react-router'
 import { BackLink } from '../parts/back-link.tsx'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
-import { dentistName } from '#content/catalogue/dentist-name.ts'
 import { asIndianTime } from '#content/catalogue/hours/visit-times.ts'
 import { phoneInHalves } from '#content/catalogue/phone.ts'
 import { postedForm } from '#site/posted-form.server.ts'
@@ -30,13 +29,12 @@ import { keepInput, textsIn } from '../requests/kept-input.ts'
 import { usualMinutes } from '../requests/next-times.server.ts'
 import { nameOfMark } from '../requests/urgency.server.ts'
 import { whatForInLine } from '../requests/what-for.server.ts'
-import { shownDay, shownMoment, shownTime } from '../moments.server.ts'
+import { shownDay, shownTime, shownVisit } from '../moments.server.ts'
 import { deskWords, filled } from '../words.ts'
 import { Letter } from './chips.tsx'
 import { bookGap, isToCome, orStoreAway } from './book-gap.server.ts'
 import { lastingText } from './diary-texts.server.ts'
 import { dateInReach, dentists } from './reach.server.ts'
-import { deskLanguage } from '../language.ts'
 
 export { keepInput as clientAction }
 
@@ -102,9 +100,7 @@ export async function loader(asked: Asked) {
     usual: fitting(usualMinutes),
     /** Who gets the gap, where that is known before. */
     only: one && row(one),
-    before:
-      before &&
-      `${shownMoment(before.startsAt, now)}, ${dentistName(before.dentist, catalogue(deskLanguage()))}`,
+    before: before && shownVisit(before, now),
     people: ranked.slice(0, mostShown).map(({ one }) => row(one)),
   }
 }

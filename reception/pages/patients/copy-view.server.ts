@@ -1,12 +1,9 @@
 import { typedFields } from '#appointments/fields.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
-import { dentistName } from '#content/catalogue/dentist-name.ts'
-import { longDate } from '#content/catalogue/hours/long-date.ts'
 import { phoneInHalves } from '#content/catalogue/phone.ts'
-import { dateOf } from '#time/india.ts'
 import type { PatientCopy } from '../../model/patients.ts'
 import { deskLanguage } from '../language.ts'
-import { shownTime, shownWish } from '../moments.server.ts'
+import { shownDate, shownDentist, shownTime, shownWish } from '../moments.server.ts'
 import { languageOfRequest } from '../requests/lists/listed.server.ts'
 import { nameOfPage } from '../requests/page-name.server.ts'
 import { deskWords, filled, languageName } from '../words.ts'
@@ -43,7 +40,7 @@ export function copyView({ requests, mind, wantsReminders, preparedBy, preparedA
     parts: [
       { title: copy.you, facts: withText(known) },
       ...requests.map((request) => ({
-        title: filled(copy.request, { date: dayOf(request.receivedAt), ref: request.ref }),
+        title: filled(copy.request, { date: shownDate(request.receivedAt), ref: request.ref }),
         facts: withText([...asked(request), ...happened(request, preparedAt)]),
       })),
     ],
@@ -51,8 +48,7 @@ export function copyView({ requests, mind, wantsReminders, preparedBy, preparedA
 }
 
 const withText = (facts: Fact[]) => facts.filter(({ text }) => text !== '')
-const dayOf = (at: Date) => longDate(dateOf(at), catalogue(deskLanguage()).labels.time)
-const momentOf = (at: Date) => `${dayOf(at)}, ${shownTime(at)}`
+const momentOf = (at: Date) => `${shownDate(at)}, ${shownTime(at)}`
 
 /** What the person asked for, and how. */
 function asked(request: CopiedRequest): Fact[] {
@@ -74,8 +70,7 @@ function happened(request: CopiedRequest, now: Date): Fact[] {
   const by = { patient: words.thePatient, clinic: copy.clinic }
   return [
     ...request.visits.map((visit) => {
-      const { doctors } = catalogue(deskLanguage())
-      const place = [momentOf(visit.startsAt), dentistName(visit.dentist, { doctors }), visit.reason]
+      const place = [momentOf(visit.startsAt), shownDentist(visit.dentist), visit.reason]
       return { label: copy.visit, text: [...place, tagOf(visit, now).text].filter(Boolean).join(', ') }
     }),
     ...request.sent.map(({ what, at, who }) => {

@@ -1,10 +1,6 @@
-import { catalogue } from '#content/catalogue/catalogue.server.ts'
-import { dentistName } from '#content/catalogue/dentist-name.ts'
-import { longDate } from '#content/catalogue/hours/long-date.ts'
 import { phoneInHalves, whatsappLink } from '#content/catalogue/phone.ts'
-import { dateOf, minuteMs } from '#time/india.ts'
-import { deskLanguage } from '../language.ts'
-import { shownMoment, shownTime } from '../moments.server.ts'
+import { minuteMs } from '#time/india.ts'
+import { shownDate, shownDentist, shownMoment, shownTime } from '../moments.server.ts'
 import { isToCall, listOf } from '../../model/lists.ts'
 import type { ErasureAsked, FoundPatient, Patient } from '../../model/patients.ts'
 import { listName } from '../requests/lists/list-words.ts'
@@ -63,8 +59,6 @@ export function comingVisits(visits: Patient['visits'], now: Date) {
   return visits.filter(isComing).toReversed()
 }
 
-const shownDate = (at: Date) => longDate(dateOf(at), catalogue(deskLanguage()).labels.time)
-
 /** Visits, and requests that have led to none, the newest first. */
 function entriesOf({ requests, visits }: Patient, now: Date) {
   const words = deskWords().patient
@@ -81,7 +75,7 @@ function entriesOf({ requests, visits }: Patient, now: Date) {
       return [{ ...about, id: request.id, lang, at: request.receivedAt, with: '', tag }]
     }
     return own.map(({ id, startsAt, dentist, ...visit }) => {
-      const place = `, ${dentistName(dentist, catalogue(deskLanguage()))}, ${shownTime(startsAt)}`
+      const place = `, ${shownDentist(dentist)}, ${shownTime(startsAt)}`
       return { ...about, id, lang, at: startsAt, with: place, tag: tagOf({ startsAt, ...visit }, now) }
     })
   })

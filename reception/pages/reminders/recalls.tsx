@@ -1,11 +1,6 @@
 import { Link, redirect, useActionData, useLoaderData } from 'react-router'
-import { catalogue } from '#content/catalogue/catalogue.server.ts'
-import { dentistName } from '#content/catalogue/dentist-name.ts'
-import { longDate } from '#content/catalogue/hours/long-date.ts'
 import { phoneInHalves } from '#content/catalogue/phone.ts'
 import { postedForm } from '#site/posted-form.server.ts'
-import { dateOf } from '#time/india.ts'
-import { deskLanguage } from '../language.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { FormFault } from '../parts/fault.tsx'
@@ -18,6 +13,7 @@ import { deskWords, filled } from '../words.ts'
 import { remindersAhead } from './days.server.ts'
 import { ReminderDays } from './reminder-days.tsx'
 import { messageOf } from './text-of.server.ts'
+import { shownDate, shownDentist } from '../moments.server.ts'
 
 export { keepInput as clientAction }
 
@@ -25,15 +21,11 @@ export { keepInput as clientAction }
 export async function loader(asked: Asked) {
   const { requests, now } = allowed(asked, 'see-requests')
   const [{ again, lists }, texts] = await Promise.all([remindersAhead(requests, now), requests.ownTexts()])
-  const { doctors, labels } = catalogue(deskLanguage())
   return {
     lists,
     rows: again.map((one) => {
       const { ref, fields, page, startsAt, dentist } = one
-      const last = {
-        date: longDate(dateOf(startsAt), labels.time),
-        dentist: dentistName(dentist, { doctors }),
-      }
+      const last = { date: shownDate(startsAt), dentist: shownDentist(dentist) }
       return {
         ref,
         name: fields.name,

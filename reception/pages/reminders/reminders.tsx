@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { data, Link, redirect, useActionData, useLoaderData } from 'react-router'
 import { isDate } from '#appointments/wish.ts'
-import { catalogue } from '#content/catalogue/catalogue.server.ts'
-import { dentistName } from '#content/catalogue/dentist-name.ts'
 import { indianTime } from '#content/catalogue/hours/opening-hours.ts'
 import { pathIn } from '#content/catalogue/language.ts'
 import { phoneInHalves } from '#content/catalogue/phone.ts'
@@ -21,13 +19,12 @@ import { Send } from '../parts/send.tsx'
 import { keepInput, momentIn, textsIn } from '../requests/kept-input.ts'
 import { pressed } from '../requests/pressed.server.ts'
 import { languageIn, languageOfRequest } from '../requests/lists/listed.server.ts'
-import { longDay, shownMoment, shownTime } from '../moments.server.ts'
+import { longDay, shownDentist, shownMoment, shownTime } from '../moments.server.ts'
 import { actionName, deskWords, filled, languageName } from '../words.ts'
 import { AnswerTag, AwayTag } from './answer-tag.tsx'
 import { noAnswerPath, remindersAhead } from './days.server.ts'
 import { ReminderDays } from './reminder-days.tsx'
 import { messageOf, visitValues } from './text-of.server.ts'
-import { deskLanguage } from '../language.ts'
 
 export { keepInput as clientAction }
 
@@ -96,7 +93,7 @@ function rowOf(visit: Reminder, now: Date, isDay: boolean) {
     phone: fields.phone,
     of: { ref, at: startsAt.getTime() },
     time: isDay ? shownTime(startsAt) : shownMoment(startsAt, now),
-    dentist: dentistName(dentist, catalogue(deskLanguage())),
+    dentist: shownDentist(dentist),
     state,
     told: told[state],
   }

@@ -1,9 +1,6 @@
-import { catalogue } from '#content/catalogue/catalogue.server.ts'
-import { dentistName } from '#content/catalogue/dentist-name.ts'
 import { bookedAction } from '../../model/change.ts'
 import type { Deed } from '../../model/request-details.ts'
-import { deskLanguage } from '../language.ts'
-import { shownDay, shownTime } from '../moments.server.ts'
+import { shownDay, shownDentist, shownTime } from '../moments.server.ts'
 import { actionName, deskWords, filled } from '../words.ts'
 
 /** What was done last for a request. */
@@ -22,7 +19,7 @@ export function deedText({ what, visit }: Deed, now: Date): string {
   return filled(sentence, {
     what: name,
     time: time(startsAt),
-    dentist: dentistName(dentist, catalogue(deskLanguage())),
+    dentist: shownDentist(dentist),
     from: before ? time(before) : '',
   })
 }

@@ -1,12 +1,10 @@
 import { type FieldName, formFields } from '#appointments/fields.ts'
-import { catalogue } from '#content/catalogue/catalogue.server.ts'
-import { dentistName } from '#content/catalogue/dentist-name.ts'
 import { shownInColumn } from '#time/india.ts'
 import type { Exported, ExportLines } from '../../model/export/export-csv.ts'
 import { listOf } from '../../model/lists.ts'
 import { deskWords } from '../words.ts'
 import { nameOfPage } from './page-name.server.ts'
-import { deskLanguage } from '../language.ts'
+import { shownDentist } from '../moments.server.ts'
 
 /** The list with names in the words of whoever asks for it, with the time in India. */
 export function exportLines(): ExportLines {
@@ -20,7 +18,7 @@ export function exportLines(): ExportLines {
     pages.set(path, name)
     return name
   }
-  const dentist = (slug: string) => slug && dentistName(slug, catalogue(deskLanguage()))
+  const dentist = (slug: string) => slug && shownDentist(slug)
   const cellOf = (wished: Exported['fields'], { name, kind }: (typeof formFields)[number]) => {
     if (kind === 'dentist') return dentist(wished[name])
     return kind === 'choice' ? (chosen[wished[name]] ?? wished[name]) : wished[name]

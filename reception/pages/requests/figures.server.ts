@@ -1,11 +1,9 @@
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { callTimes } from '#content/catalogue/hours/open-days.ts'
-import { dentistName } from '#content/catalogue/dentist-name.ts'
 import { languageOf, languages } from '#content/catalogue/language.ts'
 import { addDays, dateOf, dayMs, mondayOf, startOf } from '#time/india.ts'
 import type { Counted, Week, WeekFigures } from '../../model/figures.ts'
-import { shortDay, longDay } from '../moments.server.ts'
-import { deskLanguage } from '../language.ts'
+import { longDay, shortDay, shownDentist } from '../moments.server.ts'
 import { deskWords, filled, languageName } from '../words.ts'
 import { faultOfExportDays } from './export-days.ts'
 import { nameOfPage } from './page-name.server.ts'
@@ -216,7 +214,7 @@ function roomOf(weeks: WeekFigures[], offered: Figures['offered']) {
     .map(({ dentist, minutes }) => {
       const own = visits.filter((one) => one.dentist === dentist)
       const percent = Math.min(Math.round((100 * sumOf(own, (one) => one.minutes)) / minutes), 100)
-      const name = dentistName(dentist, catalogue(deskLanguage()))
+      const name = shownDentist(dentist)
       return { name, count: `${percent} %`, height: percent, booked: null }
     })
   const [emptiest] = rows.toSorted((one, other) => one.height - other.height)

@@ -1,7 +1,6 @@
 import { typedFields } from '#appointments/fields.ts'
 import { answersTo, type EventKind, type Visit } from '#appointments/states.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
-import { dentistName } from '#content/catalogue/dentist-name.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import { dayAndTime } from '#content/catalogue/hours/moment.ts'
 import { type Language, languages, pathIn } from '#content/catalogue/language.ts'
@@ -22,7 +21,7 @@ import { messageOf, visitValues } from '../reminders/text-of.server.ts'
 import { nameOfPage } from './page-name.server.ts'
 import { askFirst } from './ask-first.server.ts'
 import { nameOfMark, quotedTexts } from './urgency.server.ts'
-import { shownMoment, shownWish } from '../moments.server.ts'
+import { shownDentist, shownMoment, shownVisit, shownWish } from '../moments.server.ts'
 import { whatForOf } from './what-for.server.ts'
 import { deskLanguage } from '../language.ts'
 import { shownSubject } from './subject.server.ts'
@@ -38,7 +37,6 @@ type ToWrite = { link: string; spoken: Language }
 
 export function requestView(one: RequestDetails, now: Date, { link, spoken }: ToWrite) {
   const { ref, version, fields, page, visit } = one
-  const { doctors } = catalogue(deskLanguage())
   const standing = visit !== null && visit.cancelledAt === null ? visit : null
   const list = listOf(one)
   return {
@@ -62,8 +60,7 @@ export function requestView(one: RequestDetails, now: Date, { link, spoken }: To
     quoted: quotedTexts({ ...fields, subject: shownSubject(fields.subject) }, one.isPain),
     language: languageName(languageOfRequest(one)),
     page: one.source === 'site' && page !== '' ? nameOfPage(page) : null,
-    visit:
-      standing && `${shownMoment(standing.startsAt, now)}, ${dentistName(standing.dentist, { doctors })}`,
+    visit: standing && shownVisit(standing, now),
     heldBecause: one.held ? (one.heldBecause ?? '') : null,
     mail: mailText(one.mail, now),
     history: historyOf(one, now),
@@ -134,7 +131,7 @@ export function justDone({ events, visit, messages }: RequestDetails, now: Date)
   if (now.getTime() - last.at.getTime() > undoMs || messages.some(({ at }) => at >= last.at)) return null
   const { kind } = last
   if (kind !== 'booked' && kind !== 'moved' && kind !== 'cancelled') return null
-  const time = `${shownMoment(visit.startsAt, now)}, ${dentistName(visit.dentist, catalogue(deskLanguage()))}`
+  const time = shownVisit(visit, now)
   const text = filled(deskWords().request.done[kind], { time })
   return { text, undo: kind === 'cancelled' ? 'restored' : 'unbooked' } as const
 }
@@ -277,7 +274,7 @@ function toldOf(one: RequestDetails, visit: Visit, { now, link }: { now: Date; l
     state === 'missed' ? 'missed' : state === 'booked' && isToday && !one.isAway ? 'onTheWay' : null
   return {
     when: dayAndTime(startsAt, catalogue(deskLanguage()).labels.time),
-    dentist: dentistName(dentist, catalogue(deskLanguage())),
+    dentist: shownDentist(dentist),
     minutes,
     whatFor: whatForOf(one.fields, whatFor),
     ...message,

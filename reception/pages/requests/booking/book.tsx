@@ -1,7 +1,6 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { BackLink } from '../../parts/back-link.tsx'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
-import { dentistName } from '#content/catalogue/dentist-name.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import { isStoreAway } from '#site/server-access.ts'
 import { mayDo } from '../../../auth/permissions.ts'
@@ -10,7 +9,7 @@ import { isToCall, listOf } from '../../../model/lists.ts'
 import { type Asked, allowed } from '../../auth/guard.server.ts'
 import { FormFault } from '../../parts/fault.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
-import { shownMoment, shownWish } from '../../moments.server.ts'
+import { shownVisit, shownWish } from '../../moments.server.ts'
 import { deskWords, filled, languageName } from '../../words.ts'
 import { isRenewed, keepInput, textsIn, versionIn } from '../kept-input.ts'
 import { languageIn, languageOfRequest } from '../lists/listed.server.ts'
@@ -40,7 +39,7 @@ export async function loader({ params: { ref = '' }, ...asked }: Asked) {
     lang: languageIn(`${fields.name} ${fields.subject}`, page),
     wish: shownWish(fields),
     language: languageName(languageOfRequest(one)),
-    before: isMove ? `${shownMoment(visit.startsAt, now)}, ${dentistName(visit.dentist, { doctors })}` : null,
+    before: isMove ? shownVisit(visit, now) : null,
     whatFor: shownSubject((isMove && visit.whatFor) || fields.subject),
     dentists: doctors.map(({ slug, name }) => ({ slug, name })),
     mayOutside: mayDo(person, 'book-outside'),

@@ -1,5 +1,4 @@
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
-import { dentistName } from '#content/catalogue/dentist-name.ts'
 import { hoursOfDate } from '#content/catalogue/hours/open-days.ts'
 import { asIndianTime } from '#content/catalogue/hours/visit-times.ts'
 import { phoneInHalves } from '#content/catalogue/phone.ts'
@@ -11,11 +10,10 @@ import { gapsIn, type Span } from '../../../model/diary/free-times.ts'
 import { dayAddress, gapAddress } from '../../diary/addresses.ts'
 import { blockName, closedText } from '../../diary/diary-texts.server.ts'
 import { type Dentist, dentists } from '../../diary/reach.server.ts'
-import { longDay, shownTime } from '../../moments.server.ts'
+import { longDay, shownDentist, shownTime } from '../../moments.server.ts'
 import { deskWords, filled } from '../../words.ts'
 import { languageIn } from '../lists/listed.server.ts'
 import { whatForOf } from '../what-for.server.ts'
-import { deskLanguage } from '../../language.ts'
 
 type Requests = Desk['requests']
 type Found = Awaited<ReturnType<Requests['visitsOn']>>[number]
@@ -112,7 +110,7 @@ function visitRow({ ref, fields, page, startsAt, dentist, ...visit }: Found, isN
     message: fields.message,
     lang: languageIn(`${fields.name} ${fields.message}`, page),
     notes: visit.isSqueezed ? [squeezed, ...visit.notes] : visit.notes,
-    dentist: dentistName(dentist, catalogue(deskLanguage())),
+    dentist: shownDentist(dentist),
     mark: dentists().find(({ slug }) => slug === dentist) ?? null,
     state: visit.state,
     isAway: visit.isAway,

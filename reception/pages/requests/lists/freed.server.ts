@@ -1,5 +1,4 @@
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
-import { dentistName } from '#content/catalogue/dentist-name.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import { isOpenFor } from '#content/catalogue/hours/visit-times.ts'
 import type { Desk } from '#site/server-access.ts'
@@ -8,10 +7,9 @@ import { wishedDate } from '../../../model/diary/free-days.ts'
 import { bestStart } from '../../../model/diary/free-times.ts'
 import type { FreedTime } from '../../../model/freed-times.ts'
 import type { Listed } from '../../../model/list-queries.ts'
-import { shownDay, shownTime } from '../../moments.server.ts'
+import { shownDay, shownDentist, shownTime } from '../../moments.server.ts'
 import { deskWords } from '../../words.ts'
 import { timeValue } from '../booking/free-days.server.ts'
-import { deskLanguage } from '../../language.ts'
 
 /** The times within the opening hours ahead that visits have given back, and who of those who wait could have them. */
 export async function freedOpen(requests: Pick<Desk['requests'], 'freedTimes' | 'waiting'>, now: Date) {
@@ -33,7 +31,7 @@ type Waiting = Awaited<ReturnType<Desk['requests']['waiting']>>[number]
 function freedRow({ id, ref, name, dentist, startsAt, keptUntil }: FreedTime, waiting: Waiting[], now: Date) {
   const { free, kept } = deskWords().freed
   const [time, day] = [shownTime(startsAt), shownDay(startsAt, now)]
-  const facts = { time, day, dentist: dentistName(dentist, catalogue(deskLanguage())), name: name ?? '' }
+  const facts = { time, day, dentist: shownDentist(dentist), name: name ?? '' }
   const [weekday = day] = day.split(' ')
   const isSoon = dateOf(startsAt) < addDays(dateOf(now), 7)
   const offer = new URLSearchParams({ day: dateOf(startsAt), time: timeValue(dentist, startsAt) })

@@ -13,12 +13,10 @@ import {
 import { type Listed, nothingPast, type Past, wasTried } from '../../../model/list-queries.ts'
 import { isToCall, listOf } from '../../../model/lists.ts'
 import type { Booked } from '../../../model/booked.ts'
-import { dentistName } from '#content/catalogue/dentist-name.ts'
-import { deskLanguage } from '../../language.ts'
 import type { OtherTime } from '../../../model/reminders.ts'
 import { deskWords, languageName } from '../../words.ts'
 import { nameOfMark, quotedTexts } from '../urgency.server.ts'
-import { shortMonth, shortWish, shownMoment } from '../../moments.server.ts'
+import { shortMonth, shortWish, shownDentist, shownMoment } from '../../moments.server.ts'
 import { addDays, dateOf } from '#time/india.ts'
 import { shownSubject } from '../subject.server.ts'
 
@@ -103,7 +101,7 @@ export function otherVisit(booked: Booked[], now: Date) {
   if (!next) return null
   const { ref, startsAt, dentist } = next
   const time = shownMoment(startsAt, now)
-  const facts = { time, dentist: dentistName(dentist, catalogue(deskLanguage())) }
+  const facts = { time, dentist: shownDentist(dentist) }
   return { ref, text: filled(deskWords().list.hasVisit, facts) }
 }
 

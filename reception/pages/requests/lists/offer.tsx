@@ -1,20 +1,17 @@
 import { data, Link, redirect, useLoaderData } from 'react-router'
 import { BackLink } from '../../parts/back-link.tsx'
-import { catalogue } from '#content/catalogue/catalogue.server.ts'
-import { dentistName } from '#content/catalogue/dentist-name.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import { type Asked, allowed } from '../../auth/guard.server.ts'
 import { readTime } from '../../diary/book-gap.server.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Send } from '../../parts/send.tsx'
-import { longDay, shownTime } from '../../moments.server.ts'
+import { longDay, shownDentist, shownTime } from '../../moments.server.ts'
 import { messageOf, visitValues } from '../../reminders/text-of.server.ts'
 import { deskWords, filled } from '../../words.ts'
 import { keepInput, momentIn, textsIn } from '../kept-input.ts'
 import { pressed } from '../pressed.server.ts'
 import { dateOf } from '#time/india.ts'
 import { languageIn, languageOfRequest } from './listed.server.ts'
-import { deskLanguage } from '../../language.ts'
 
 const mostOffered = 10
 
@@ -35,7 +32,7 @@ export async function loader(asked: Asked) {
     title: filled(deskWords().offer.title, {
       day: longDay(day),
       time: shownTime(startsAt),
-      dentist: dentistName(dentist, catalogue(deskLanguage())),
+      dentist: shownDentist(dentist),
     }),
     people: found
       .filter((one) => one !== null)
