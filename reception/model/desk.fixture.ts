@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest'
 import { newAppointment, temporaryFolder } from '#appointments/requests.fixture.ts'
 import type { Engine } from '#appointments/store/engine.ts'
 import { requestsIn } from '#appointments/store/requests.ts'
+import { openSqliteEngine } from '#appointments/store/sqlite/sqlite.ts'
 import { joined, kirit, peopleOf } from '../auth/people.fixture.ts'
 import { requestsOfDesk } from './requests.ts'
 
@@ -19,3 +20,6 @@ export async function deskOf(opening: Promise<Engine>, mailFolder = temporaryFol
   }
   return { engine, people, person, requests: requestsOfDesk(engine, mailFolder), come }
 }
+
+/** One whose database is SQLite's. */
+export const newDesk = () => deskOf(openSqliteEngine(temporaryFolder()))
