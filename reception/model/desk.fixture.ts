@@ -1,13 +1,16 @@
 import { onTestFinished } from 'vitest'
 import { newAppointment, temporaryFolder } from '#appointments/requests.fixture.ts'
 import type { Engine } from '#appointments/store/engine.ts'
-import { requestsIn } from '#appointments/store/requests.ts'
 import { openSqliteEngine } from '#appointments/store/sqlite/sqlite.ts'
-import { joined, kirit, peopleOf } from '../auth/people.fixture.ts'
+import { requestsIn } from '#appointments/store/requests.ts'
+import { joined, kirit, peopleOf, start } from '../auth/people.fixture.ts'
 import { requestsOfDesk } from './requests.ts'
 
-/** A desk with a person at it, and a function that adds requests. */
-export async function deskOf(opening: Promise<Engine>, mailFolder = temporaryFolder()) {
+/** A desk with a person at it, and functions that add requests: of the site, and of somebody who calls for a check-up. */
+export async function deskOf(
+  opening: Promise<Engine> = openSqliteEngine(temporaryFolder()),
+  mailFolder = temporaryFolder(),
+) {
   const engine = await opening
   onTestFinished(() => engine.close())
   const people = await peopleOf(Promise.resolve(engine))
@@ -18,8 +21,11 @@ export async function deskOf(opening: Promise<Engine>, mailFolder = temporaryFol
     await save(request)
     return request.ref
   }
-  return { engine, people, person, requests: requestsOfDesk(engine, mailFolder), come }
+  const requests = requestsOfDesk(engine, mailFolder)
+  const call = (name: string, message = '') => {
+    const fields = { name, phone: '9825000412', topic: 'check-up', message }
+    const entry = { formId: name + message, source: 'phone', language: '', mark: null, fields } as const
+    return requests.enter({ ...entry, person, at: start })
+  }
+  return { engine, people, person, requests, come, call }
 }
-
-/** One whose database is SQLite's. */
-export const newDesk = () => deskOf(openSqliteEngine(temporaryFolder()))

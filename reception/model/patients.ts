@@ -9,6 +9,8 @@ import { asAppointment, asDate, type Tables } from '#appointments/store/tables.t
 import { logAction } from '../auth/audit-log.ts'
 import { calledBy, mostFound, wantedIn, withNames } from './finding.ts'
 import { eraseAll, type ErasureEnd, type RequestAction } from './actions.ts'
+import { isToCall, listOf } from './lists.ts'
+import { urgencyOf } from './urgency.ts'
 
 const mostRequests = 100
 const mostOthers = 20
@@ -174,8 +176,15 @@ async function summariesOf(db: Kysely<Tables>, found: string[]) {
   return [...Map.groupBy(rows, ({ is_of }) => is_of).values()].slice(0, mostFound).map((ofOne) => {
     const latest = ofOne[0]! // no group is empty
     const own = new Set<string | null>(ofOne.map(({ id }) => id))
+    const isWaiting = ({ stage, verdict }: (typeof ofOne)[number]) =>
+      isToCall(listOf({ stage, held: verdict === 'held' }))
+    const waiting = ofOne.find(isWaiting)
     return {
       ...asAppointment(latest),
+      /** The last request that waits for a call, with its version. */
+      waiting: waiting
+        ? { ...asAppointment(waiting), version: waiting.version, ...urgencyOf(waiting) }
+        : null,
       person: latest.is_of,
       /** People of whom reception knows that they are not this one. */
       isNot: known.filter(({ person }) => person === latest.is_of).map(({ other }) => other),

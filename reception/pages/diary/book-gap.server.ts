@@ -6,6 +6,7 @@ import { type BookedVisit, readBooking } from '../../model/booking-form.ts'
 import { shownMoment, shownTime } from '../moments.server.ts'
 import { deskWords, filled } from '../words.ts'
 import { textsIn, versionIn } from '../requests/kept-input.ts'
+import { languageOfRequest } from '../requests/lists/listed.server.ts'
 import { newEntry } from '../requests/new-entry.server.ts'
 
 type Booked =
@@ -14,7 +15,10 @@ type Booked =
 /** `time` is a time with a dentist, as forms name it. */
 type Wanted = { time: string; minutes: string; person: Person; at: Date }
 
-/** Books a time for one who waits, or for somebody new, or moves a visit there; `who` is "new", or a request and its version. */
+/**
+ * Books a time for one who waits, or moves a visit there; `who` is a request and its version, a request alone for another visit of
+ * its patient, or "new" for somebody new.
+ */
 export async function bookGap(requests: Desk['requests'], form: FormData, wanted: Wanted): Promise<Booked> {
   const { person, at } = wanted
   const words = deskWords()
@@ -23,7 +27,7 @@ export async function bookGap(requests: Desk['requests'], form: FormData, wanted
   const { visit } = read
   const [ref = '', version = ''] = String(form.get('who') ?? '').split('.')
   if (ref === '') return { fault: words.booking.choose, status: 422 }
-  if (ref !== 'new') {
+  if (version !== '') {
     const before = (await requests.one(ref))?.visit
     const outcome = {
       what: 'booked',
@@ -33,7 +37,13 @@ export async function bookGap(requests: Desk['requests'], form: FormData, wanted
     const { status } = await requests.change({ ref, version: known, outcome, note: '', person, at })
     return status === 'done' ? { ref, isMove: isToCome(before) } : refused(requests, status, visit, at)
   }
-  const { entry, faults, isFaulty } = newEntry(form, { source: 'phone', person, at })
+  const known = ref === 'new' ? null : await requests.one(ref)
+  if (known) {
+    form.set('name', known.fields.name)
+    form.set('phone', known.fields.phone)
+    form.set('language', languageOfRequest(known))
+  }
+  const { entry, faults, isFaulty } = newEntry(form, { source: 'phone', of: known?.ref, person, at })
   if (isFaulty) return { fault: words.fields.look, faults, status: 422 }
   const end = await requests.bookNew({ ...entry, visit, isHere: false })
   return 'ref' in end ? end : refused(requests, end.status, visit, at)

@@ -18,8 +18,13 @@ export async function keepInput({ serverAction }: ClientActionFunctionArgs) {
 }
 
 /** Shows a colleague's change beside the input that could not be saved. */
-export function isRenewed({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus === 409 || defaultShouldRevalidate
+export function isRenewed(asked: ShouldRevalidateFunctionArgs): boolean {
+  return asked.actionStatus === 409 || isRenewedUnlessFound(asked)
+}
+
+/** Looking for somebody changes nothing. */
+export function isRenewedUnlessFound({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formData?.get('do') !== 'find' && defaultShouldRevalidate
 }
 
 /** The version of the request on the page; -1 if the form has none. */

@@ -16,12 +16,13 @@ export async function peopleOf(
     name: one.fields.name,
     lang: languageIn(one.fields.name, one.page),
     language: languageOfRequest(one),
-    told: `${cameText(one.visits)}, ${languageName(languageOfRequest(one))}`,
+    told: `${cameOften(one.visits)}, ${languageName(languageOfRequest(one))}`,
     isNamed: one.isNamed,
   }))
 }
 
-function cameText(visits: { state: string }[]): string {
+/** How often somebody came. */
+export function cameOften(visits: { state: string }[]): string {
   const { came } = deskWords().newRequest
   const count = visits.filter(({ state }) => state === 'here' || state === 'late').length
   return filled(came[Math.min(count, came.length - 1)] ?? '', { count })
