@@ -33,6 +33,8 @@ export type Visit = {
   minutes: number
   /** Empty where it is as the request says. */
   whatFor: string
+  /** Why it is beside another visit, or while the clinic is closed or the dentist is away; '' for an ordinary time. */
+  reason: string
   /** When the patient sat down in the chair, and left: noted at will. */
   seatedAt: Date | null
   goneAt: Date | null

@@ -182,6 +182,7 @@ const visit = {
   startsAt: new Date('2026-11-28T05:00:00Z'),
   minutes: 30,
   whatFor: '',
+  reason: '',
   seatedAt: null,
   goneAt: null,
   sequence: 1,

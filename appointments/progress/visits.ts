@@ -20,7 +20,7 @@ export async function visitOf(db: Kysely<Tables>, appointmentId: string): Promis
     .limit(1)
     .executeTakeFirst()
   if (row === undefined) return null
-  const { id, state, dentist, starts_at, minutes, what_for: whatFor, sequence, version, cancelled_at } = row
+  const { id, state, dentist, starts_at, minutes, what_for: whatFor, reason, sequence, version } = row
   return {
     id,
     state,
@@ -28,11 +28,12 @@ export async function visitOf(db: Kysely<Tables>, appointmentId: string): Promis
     startsAt: new Date(starts_at),
     minutes,
     whatFor,
+    reason,
     seatedAt: asDate(row.seated_at),
     goneAt: asDate(row.gone_at),
     sequence,
     version,
-    cancelledAt: asDate(cancelled_at),
+    cancelledAt: asDate(row.cancelled_at),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type Block, blocksIn, type Span, spansOf } from '#appointments/progress/blocks.ts'
 import { cellMs } from '#appointments/progress/visits.ts'
+import type { Visit } from '#appointments/states.ts'
 import type { Tables } from '#appointments/store/tables.ts'
 import { hoursOfDate } from '#content/catalogue/hours/open-days.ts'
 import type { Hours } from '#content/catalogue/hours/opening-hours.ts'
@@ -73,6 +74,20 @@ export async function takenTime(db: Kysely<Tables>, clinic: Hours, wanted: Wante
     .slice(0, 3)
     .toSorted((a, b) => a.getTime() - b.getTime())
   return { other: other ? { ...other, at: new Date(other.at) } : null, near }
+}
+
+type Booked = Pick<Visit, 'state' | 'startsAt' | 'minutes' | 'reason'> & { isSqueezed?: boolean }
+
+/**
+ * Whether a visit to come lies outside the hours, which have changed since: its patient is to be called. Who was booked there
+ * with a reason comes.
+ */
+export function isClosedAt(clinic: Hours, visit: Booked, now: Date): boolean {
+  const { state, startsAt, minutes, reason, isSqueezed = false } = visit
+  if (state !== 'booked' || minutes === 0 || startsAt <= now || (reason !== '' && !isSqueezed)) return false
+  const hours = spanOfHours(clinic, dateOf(startsAt))
+  const [from, until] = [startsAt.getTime(), startsAt.getTime() + minutes * minuteMs]
+  return hours === null || from < hours.startsAt || until > hours.endsAt
 }
 
 /** The opening hours of a date as moments; null where the clinic is closed. */

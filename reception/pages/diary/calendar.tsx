@@ -129,7 +129,7 @@ function Cell({ column, place, piece, diary, moving }: CellProps) {
   const look = classes(
     `cell cell--${what}`,
     what === 'visit' && `dentist-${dentist.place}`,
-    what === 'visit' && `cell--${visits[0]!.isAway ? 'away' : visits[0]!.state}`, // a visit's own cell
+    what === 'visit' && `cell--${visits[0]!.away ? 'away' : visits[0]!.state}`, // a visit's own cell
     rows === 1 && 'cell--short',
     isFreed && 'cell--freed',
     !isChosen && 'only-wide',
@@ -185,7 +185,7 @@ function Gap({ column: { date, day, dentist }, piece: { time, until, clock }, di
 }
 
 function VisitItem({ visit, mayOpen }: { visit: ShownVisit; mayOpen: boolean }) {
-  const { ref, name, why, state, squeezed, isAway, time, until } = visit
+  const { ref, name, why, state, squeezed, away, time, until } = visit
   const words = deskWords().diary
   const hasCome = state === 'here' || state === 'late'
   return (
@@ -205,8 +205,8 @@ function VisitItem({ visit, mayOpen }: { visit: ShownVisit; mayOpen: boolean }) 
         {' '}
         {filled(words.to, { time, until })}, {words[state === 'here' ? 'came' : state]}
       </span>{' '}
-      {isAway ? (
-        <b className="visit-item__why visit-item__away">{words.away}</b>
+      {away ? (
+        <b className="visit-item__why visit-item__away">{away}</b>
       ) : (
         <span className="visit-item__why">{squeezed ?? why}</span>
       )}

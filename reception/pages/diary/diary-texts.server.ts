@@ -4,7 +4,7 @@ import { clockTimeAt } from '#content/catalogue/hours/moment.ts'
 import { asIndianTime } from '#content/catalogue/hours/visit-times.ts'
 import { dayAndMonth } from '#content/catalogue/hours/long-date.ts'
 import { dateOf, minuteMs } from '#time/india.ts'
-import type { Block } from '../../model/diary/diary.ts'
+import { type Block, isClosedAt } from '../../model/diary/diary.ts'
 import type { DiaryDay, Span } from '../../model/diary/free-times.ts'
 import { deskLanguage } from '../language.ts'
 import { shownTime, withYear } from '../moments.server.ts'
@@ -64,6 +64,11 @@ export function shortDay(date: string): string {
   return `${timeWords().shortWeekdays[day.getUTCDay()]} ${day.getUTCDate()}`
 }
 
+/** "Nov". */
+export function monthOf(date: string): string {
+  return timeWords().shortMonths[new Date(date).getUTCMonth()] ?? ''
+}
+
 /** "23 to 28 November", "30 November to 5 December"; one day is "23 November". With `now`, another year is written out. */
 export function rangeText(first: string, last: string, now?: Date): string {
   const [from, until] = [new Date(first), new Date(last)]
@@ -74,6 +79,15 @@ export function rangeText(first: string, last: string, now?: Date): string {
     until: dayAndMonth(until, timeWords()),
   })
   return now === undefined ? range : withYear(range, last, now)
+}
+
+type Standing = Parameters<typeof isClosedAt>[1] & { isAway: boolean }
+
+/** Why the patient of a visit is to be called: the dentist is away by now, or the clinic closed; null where it can take place. */
+export function awayText(visit: Standing, now: Date): string | null {
+  const { away, closedCall } = deskWords().diary
+  if (visit.isAway) return away
+  return isClosedAt(catalogue('en').clinic, visit, now) ? closedCall : null
 }
 
 export function blockName({ kind, label, notice }: Pick<Block, 'kind' | 'label' | 'notice'>): string {
@@ -92,6 +106,6 @@ export function closedText(
   const holiday = holidays.find((one) => one.date === date)
   if (holiday) return holiday.label
   if (hours === null) return diary.nobody
-  if (startsAt < hours.startsAt) return diary.closed
+  if (startsAt !== hours.endsAt) return diary.closed // the rest of it is around a visit
   return filled(diary.closedFrom, { time: shownTime(new Date(startsAt)) })
 }

@@ -6,15 +6,18 @@ import { addDays, dateOf, dayMs, hourMs, minuteMs, mondayOf, startOf } from '#ti
 import { columnOf, type Piece, spanOf } from '../../model/diary/column.ts'
 import { gapsIn, type Span } from '../../model/diary/free-times.ts'
 import { longDay, shownTime } from '../moments.server.ts'
-import { whatForInLine } from '../requests/what-for.server.ts'
+import { whatForOf } from '../requests/what-for.server.ts'
 import { deskWords, filled } from '../words.ts'
 import {
+  awayText,
   bareTime,
   blockName,
   closedText,
   freeText,
   gapsText,
   hourText,
+  lastingText,
+  monthOf,
   rangeText,
   shortDay,
 } from './diary-texts.server.ts'
@@ -101,6 +104,12 @@ export async function diaryView(requests: Requests, { date, isDay, who, dentists
       ),
       isOver: one < dateOf(now),
     })),
+    /** The days of the three weeks after it. */
+    later: isDay
+      ? []
+      : [7, 14, 21].flatMap((days) =>
+          weekOf(addDays(date, days)).map((one) => ({ date: one, name: shortDay(one), month: monthOf(one) })),
+        ),
     hours: hoursOf(framed(range.from, frame)),
     columns,
     perDay: shown.length,
@@ -179,8 +188,8 @@ function pieceView(piece: Piece<Visit>, { dentist, day, now, isFreed }: Around) 
       row: row + (visit.startsAt.getTime() - startsAt) / quarterMs,
       rows: Math.ceil((visit.minutes * minuteMs) / quarterMs),
       name: visit.fields.name,
-      why: whatForInLine(visit.fields, visit.whatFor),
-      isAway: visit.isAway,
+      why: [lastingText(visit.minutes), whatForOf(visit.fields, visit.whatFor)].filter(Boolean).join(', '),
+      away: awayText(visit, now),
       state: visit.state,
       squeezed: visit.isSqueezed ? filled(deskWords().day.squeezed, { reason: visit.reason }) : null,
       time: bareTime(visit.startsAt.getTime()),

@@ -222,7 +222,7 @@ function Tools({ diary }: Props) {
   )
 }
 
-/** The days of the week, of which a phone shows one. */
+/** The days of the week, of which a phone shows one, and those of the weeks after it. */
 function Days({ diary }: Props) {
   return (
     <nav className="days only-phone no-print" aria-label={deskWords().diary.days}>
@@ -234,6 +234,11 @@ function Days({ diary }: Props) {
           preventScrollReset
         >
           <b>{name}</b> <span className="small soft">{isOver ? deskWords().diary.over : free}</span>
+        </Link>
+      ))}
+      {diary.later.map(({ date, name, month }) => (
+        <Link key={date} to={addressOf(diary, date)} preventScrollReset>
+          <b>{name}</b> <span className="small soft">{month}</span>
         </Link>
       ))}
     </nav>

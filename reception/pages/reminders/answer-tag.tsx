@@ -11,7 +11,7 @@ export function AnswerTag({ answer }: { answer: VisitAnswer }) {
   )
 }
 
-/** The dentist is away at the time of the visit: the patient is to be called. */
-export function AwayTag() {
-  return <span className="tag tag--pain">{deskWords().diary.away}</span>
+/** Why the patient of a visit is to be called: the dentist is away, or the clinic closed. */
+export function AwayTag({ text }: { text: string }) {
+  return <span className="tag tag--pain">{text}</span>
 }

@@ -242,7 +242,7 @@ function Outcome({ row }: { row: Row }) {
   if (state === 'away')
     return (
       <div className="row">
-        <AwayTag />
+        <AwayTag text={deskWords().diary.away} />
         <CallLink row={row} />
         <Link className="button no-print" to={`/desk/requests/${ref}/book`}>
           {words.move}

@@ -11,6 +11,7 @@ import type { Desk } from '#site/server-access.ts'
 import type { RequestChange } from '../../model/change.ts'
 import { dateOf } from '#time/india.ts'
 import { pressesOf } from '../../model/attendance.ts'
+import { isClosedAt } from '../../model/diary/diary.ts'
 import { isToCall, listOf, workOf } from '../../model/lists.ts'
 import type { textsOfRequest } from '../../model/reminders.ts'
 import type { RequestDetails } from '../../model/request-details.ts'
@@ -270,8 +271,14 @@ function toldOf(one: RequestDetails, visit: Visit, { now, link }: { now: Date; l
   }
   const message = messageOf(one, kind, values)
   const isToday = dateOf(startsAt) === dateOf(now)
+  const isClosed = isClosedAt(catalogue('en').clinic, visit, now)
+  const words = deskWords().visit
   const further: 'missed' | 'onTheWay' | null =
-    state === 'missed' ? 'missed' : state === 'booked' && isToday && !one.isAway ? 'onTheWay' : null
+    state === 'missed'
+      ? 'missed'
+      : state === 'booked' && isToday && !isClosed && !one.isAway
+        ? 'onTheWay'
+        : null
   return {
     when: dayAndTime(startsAt, catalogue(deskLanguage()).labels.time),
     dentist: shownDentist(dentist),
@@ -285,7 +292,7 @@ function toldOf(one: RequestDetails, visit: Visit, { now, link }: { now: Date; l
     id,
     version,
     state,
-    isAway: one.isAway,
+    away: isClosed ? words.closed : one.isAway ? words.away : null,
     isAhead: startsAt > now,
     /** What can be written on the day of the visit, or to whoever did not come. */
     further: further && {

@@ -141,7 +141,7 @@ export default function RequestPage() {
   const words = deskWords()
   const answer = useActionData<Answer>()
   const { ref, fields, came, due, visit, list, history, told } = request
-  const mayCall = told === null || told.state === 'missed' || told.isAway
+  const mayCall = told === null || told.state === 'missed' || told.away !== null
   return (
     <div data-ref={ref} key={ref}>
       <p className="back-link no-print">

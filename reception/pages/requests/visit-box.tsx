@@ -10,7 +10,7 @@ type Props = { told: Told; reference: string } & Pick<RequestView, 'languages'>
 
 /** A visit: the message about it while it lies ahead, from its day on whether the patient came, and what else can be done. */
 export function VisitBox({ told, reference, languages }: Props) {
-  const { when, text, of, sent, state, isAway, isAhead, presses, further } = told
+  const { when, text, of, sent, state, away, isAhead, presses, further } = told
   const words = deskWords().visit
   const { dentist, whatFor, language } = told
   const facts = { dentist, whatFor, language, minutes: told.minutes }
@@ -20,10 +20,10 @@ export function VisitBox({ told, reference, languages }: Props) {
     <section className="box box--tinted no-print" aria-labelledby="visit">
       <h2 id="visit">{when}</h2>
       <p>{filled(words.facts, facts)}</p>
-      {isAway && <p className="strong in-pain">{words.away}</p>}
+      {away && <p className="strong in-pain">{away}</p>}
       {presses.length > 0 && <Attendance told={told} />}
-      {isOpen && isAhead && sent && !isAway && <Sent text={sent} />}
-      {isOpen && isAhead && !sent && !isAway && (
+      {isOpen && isAhead && sent && !away && <Sent text={sent} />}
+      {isOpen && isAhead && !sent && !away && (
         <>
           <SpokenChoice languages={languages} />
           <p className="words section" lang={told.spoken}>

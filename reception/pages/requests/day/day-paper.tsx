@@ -59,7 +59,7 @@ export function DayPaper({ rows, clinic, day, made }: Props) {
                 ))}
               </td>
               <td>
-                {row.isAway && <b>{deskWords().diary.away} </b>}
+                {row.away && <b>{row.away} </b>}
                 {row.was ?? <Boxes />}
               </td>
             </tr>

@@ -8,7 +8,7 @@ import { pressesOf } from '../../../model/attendance.ts'
 import { usualLength } from '../../../model/diary/free-days.ts'
 import { gapsIn, type Span } from '../../../model/diary/free-times.ts'
 import { dayAddress, gapAddress } from '../../diary/addresses.ts'
-import { blockName, closedText } from '../../diary/diary-texts.server.ts'
+import { awayText, blockName, closedText } from '../../diary/diary-texts.server.ts'
 import { type Dentist, dentists } from '../../diary/reach.server.ts'
 import { longDay, shownDentist, shownTime } from '../../moments.server.ts'
 import { deskWords, filled } from '../../words.ts'
@@ -42,7 +42,7 @@ export async function daySheet(requests: Requests, { date, who, mayBook }: Wante
     gapsIn(day, now).map((gap) => gapRow(gap, dentist, { date, who })),
   )
   offer(gaps, painful)
-  const expected = found.find(({ state, isAway }) => state === 'booked' && !isAway)
+  const expected = found.find((one) => one.state === 'booked' && awayText(one, now) === null)
   const isToday = date === dateOf(now)
   const visits = found.map((one) => visitRow(one, isToday && one === expected, now))
   const rows = [...visits, ...blockRows(days), ...gaps].toSorted((a, b) => a.at - b.at)
@@ -95,6 +95,7 @@ export async function visitsOf({ visitsOn }: Pick<Desk['requests'], 'visitsOn'>,
 /** `isNext`: who comes next today; only there the button is the marigold one. */
 function visitRow({ ref, fields, page, startsAt, dentist, ...visit }: Found, isNext: boolean, now: Date) {
   const squeezed = filled(deskWords().day.squeezed, { reason: visit.reason })
+  const away = awayText({ ...visit, startsAt }, now)
   return {
     kind: 'visit' as const,
     at: startsAt.getTime(),
@@ -114,10 +115,11 @@ function visitRow({ ref, fields, page, startsAt, dentist, ...visit }: Found, isN
     mark: dentists().find(({ slug }) => slug === dentist) ?? null,
     state: visit.state,
     isAway: visit.isAway,
+    away,
     was: wasText(visit, startsAt),
     presses: pressesOf({ ...visit, startsAt }, now),
     isNext,
-    answer: visit.state === 'booked' && !visit.isAway ? visit.answer : null,
+    answer: visit.state === 'booked' && away === null ? visit.answer : null,
   }
 }
 

@@ -23,12 +23,12 @@ import { dayAddress, formAddress } from '../../diary/addresses.ts'
 import { DentistChips, Letter } from '../../diary/chips.tsx'
 import { dentists } from '../../diary/reach.server.ts'
 import { deskWords, filled } from '../../words.ts'
-import { keepInput, textsIn, versionIn } from '../kept-input.ts'
+import { isRenewedUnlessFound, keepInput, textsIn, versionIn } from '../kept-input.ts'
 import { AnswerTag, AwayTag } from '../../reminders/answer-tag.tsx'
 import { DayPaper } from './day-paper.tsx'
 import { type DayRow, daySheet, isOver, isUnticked, type Visit, visitsOf } from './day-sheet.server.ts'
 
-export { keepInput as clientAction }
+export { keepInput as clientAction, isRenewedUnlessFound as shouldRevalidate }
 
 /** `?date=` such as 2026-11-28 selects a day; without it, the page shows today in India. `?who=` is one dentist. */
 export async function loader(asked: Asked) {
@@ -273,7 +273,7 @@ const looks = { here: 'tag tag--booked', late: 'tag tag--due', missed: 'tag tag-
 
 /** Whether the patient came: one press, which can be taken back; another at will says that they sit in the chair, and have gone. */
 function Ticks({
-  visit: { ref, id, version, time, state, was, name, isAway, isNext, answer, presses },
+  visit: { ref, id, version, time, state, was, name, away, isNext, answer, presses },
   mayTick,
 }: {
   visit: Visit
@@ -284,7 +284,7 @@ function Ticks({
   return (
     <>
       {state !== 'booked' && <span className={looks[state]}>{was}</span>}
-      {isAway && <AwayTag />}
+      {away && <AwayTag text={away} />}
       {answer && <AnswerTag answer={answer} />}
       {mayTick && presses.length > 0 && (
         <Form method="post" className="ticks no-print" preventScrollReset>
