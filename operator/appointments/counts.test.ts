@@ -1,12 +1,13 @@
-import { expect, test } from 'vitest'
-import { dateOf, dayMs } from '#time/india.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '#appointments/requests.fixture.ts'
 import { countsIn } from '#appointments/store/counts.ts'
 import type { DayCount } from '#appointments/store/tables.ts'
 import { openEngine } from '#appointments/store/open-engine.ts'
 import { run, runForJson } from '../clinic.fixture.ts'
 
-const daysAgo = (days: number) => dateOf(new Date(Date.now() - days * dayMs))
+// Half past midnight in India.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-01T00:30+05:30') }))
+afterAll(() => void vi.useRealTimers())
 
 async function folderWith(counts: DayCount[]): Promise<string> {
   const dataDir = temporaryFolder()
@@ -16,13 +17,13 @@ async function folderWith(counts: DayCount[]): Promise<string> {
   return dataDir
 }
 
-const [today, yesterday] = [daysAgo(0), daysAgo(1)]
+const [today, yesterday] = ['2027-01-01', '2026-12-31']
 const counts: DayCount[] = [
   { day: today, what: 'call', language: 'en', total: 1 },
   { day: today, what: 'call', language: 'gu', total: 2 },
   { day: today, what: 'page', language: 'en', total: 40 },
   { day: yesterday, what: 'page', language: 'gu', total: 7 },
-  { day: daysAgo(30), what: 'page', language: 'en', total: 99 },
+  { day: '2026-12-02', what: 'page', language: 'en', total: 99 },
 ]
 
 test('counts prints a line a day, the newest first, and all of them together', async () => {

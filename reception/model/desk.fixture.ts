@@ -7,10 +7,7 @@ import { joined, kirit, peopleOf, start } from '../auth/people.fixture.ts'
 import { requestsOfDesk } from './requests.ts'
 
 /** A desk with a person at it, and functions that add requests: of the site, and of somebody who calls for a check-up. */
-export async function deskOf(
-  opening: Promise<Engine> = openSqliteEngine(temporaryFolder()),
-  mailFolder = temporaryFolder(),
-) {
+export async function deskOf(opening: Promise<Engine>, mailFolder = temporaryFolder()) {
   const engine = await opening
   onTestFinished(() => engine.close())
   const people = await peopleOf(Promise.resolve(engine))
@@ -29,3 +26,6 @@ export async function deskOf(
   }
   return { engine, people, person, requests, come, call }
 }
+
+/** One whose database is SQLite's. */
+export const newDesk = () => deskOf(openSqliteEngine(temporaryFolder()))

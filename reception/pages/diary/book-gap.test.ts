@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { start } from '../../auth/people.fixture.ts'
-import { deskOf } from '../../model/desk.fixture.ts'
+import { newDesk } from '../../model/desk.fixture.ts'
 import { bookGap } from './book-gap.server.ts'
 import { dentists } from './reach.server.ts'
 
 test('who was found in a gap and has no request that waits gets another visit as the same person', async () => {
-  const { requests, call, person } = await deskOf()
+  const { requests, call, person } = await newDesk()
   const book = async (who: string, time: string) => {
     const form = new FormData()
     for (const [name, value] of Object.entries({ who, topic: 'check-up', formId: time }))

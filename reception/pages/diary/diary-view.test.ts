@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { readLocalTime } from '#time/india.ts'
 import { start } from '../../auth/people.fixture.ts'
-import { deskOf } from '../../model/desk.fixture.ts'
+import { newDesk } from '../../model/desk.fixture.ts'
 import { diaryView } from './diary-view.server.ts'
 import { dentists } from './reach.server.ts'
 
 /** The visits that a day shows, of those that were booked at these times with these reasons. */
 async function shownOn(date: string, times: { time: string; reason?: string; message?: string }[]) {
-  const { requests, call, person } = await deskOf()
+  const { requests, call, person } = await newDesk()
   const [first] = dentists()
   const dentist = first!.slug
   for (const { time, reason = '', message = '' } of times) {

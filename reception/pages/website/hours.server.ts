@@ -21,7 +21,7 @@ import { rangeText } from '../diary/diary-texts.server.ts'
 import { deskLanguage } from '../language.ts'
 import { shownMoment } from '../moments.server.ts'
 import { deskWords, filled } from '../words.ts'
-import { type ClinicDraft, clinicDraft } from './clinic-draft.server.ts'
+import { type ClinicDraft, clinicDraft, keepClinic } from './clinic-draft.server.ts'
 import {
   datesOf,
   faultsOf,
@@ -137,6 +137,21 @@ async function visitsOn(requests: Desk['requests'], typed: TypedHoliday, now: Da
   return trial.inside.map(({ name, startsAt }) => `${shownMoment(startsAt, now)}, ${name}`)
 }
 
+/** In a form: the days that it has kept before. */
+const keptDays = 'kept-days'
+
+/** Keeps the hours or the holiday that is being typed, once nothing is wrong with it. @returns the form's hidden fields after it */
+export async function keepTyped(
+  desk: Pick<SignedIn, 'requests' | 'person' | 'now'>,
+  form: FormData,
+): Promise<Record<string, string> | null> {
+  const draft = await clinicDraft(desk)
+  if (draft.published.en === undefined || draft.isInConflict) return null
+  const made = madeOf(draft, form, desk.now)
+  if ('fault' in made || (await keepClinic(desk, draft, made.after)).status === 'newer') return null
+  return form.has('days-0') ? {} : { [keptDays]: datesOf(typedHoliday(form)).join(' ') }
+}
+
 /** The clinic's record as a form has it, with what a publication calls it; or what is wrong. */
 export function madeOf(
   draft: ClinicDraft,
@@ -145,17 +160,20 @@ export function madeOf(
 ): { after: ClinicTexts; note: string } | HoursAnswer {
   const out = form.get('out')
   if (typeof out === 'string') return withoutDay(draft.edited, out)
-  return String(form.get('do')).startsWith('times') ? withHours(draft, form) : withNew(draft, form, now)
+  return form.has('days-0') ? withHours(draft, form) : withNew(draft, form, now)
 }
 
-function withHours({ edited, drafts }: ClinicDraft, form: FormData) {
+function withHours({ published, edited, drafts }: ClinicDraft, form: FormData) {
   const { notes, faults } = deskWords().website
   const week = typedWeek(form)
   const read = withTypedWeek(edited, week)
   const refused = { of: 'times', status: 422, week } as const
   if ('fault' in read) return { ...refused, ...read }
   if (read.changed === '' && drafts.length === 0) return { ...refused, fault: faults.same }
-  return { after: read.after, note: filled(notes.times, { days: read.changed }) }
+  // Part of it may have been kept while it was typed.
+  const since = withTypedWeek(published, week)
+  const days = 'changed' in since ? since.changed : ''
+  return { after: read.after, note: days ? filled(notes.times, { days }) : deskWords().website.hours }
 }
 
 function withNew(draft: ClinicDraft, form: FormData, now: Date) {
@@ -165,8 +183,10 @@ function withNew(draft: ClinicDraft, form: FormData, now: Date) {
   const faults = faultsOf(typed, now)
   if (Object.keys(faults).length > 0) return { ...refused, faults: faults as Record<string, string> }
   const holidays = holidaysOf(typed)
-  // One that nobody has seen yet is written anew.
-  const fresh = newIn(draft).filter(({ date }) => holidays.some((one) => one.date === date))
+  // One that nobody has seen yet is written anew, also with other days.
+  const before = String(form.get(keptDays)).split(' ')
+  const isBefore = ({ date }: Holiday) => before.includes(date) || holidays.some((one) => one.date === date)
+  const fresh = newIn(draft).filter(isBefore)
   const texts = fresh.reduce((all, { date }) => withoutHoliday(all, date) ?? all, draft.edited)
   const after = holidays.reduce<ClinicTexts | null>((all, holiday) => all && withHoliday(all, holiday), texts)
   if (after === null) return { ...refused, faults: { date: said.twice } }

@@ -7,6 +7,14 @@ export type Kept = { at: string; hidden: Record<string, string> }
 /** This long nothing is typed before it is kept. */
 const pauseMs = 1_000
 
+/** Browsers refuse to send more than 64 KiB for a page that is left. */
+const lightBytes = 60_000
+
+function isLight(body: FormData): boolean {
+  const bytes = [...body].map(([name, value]) => 3 * (name.length + String(value).length) + 100)
+  return bytes.reduce((sum, own) => sum + own, 0) < lightBytes
+}
+
 /** Keeps what is typed into a form as a draft: after a pause, when a field is left, and when the page is. */
 export function useKeptAsTyped<Answer extends Kept>(
   ref: RefObject<HTMLFormElement | null>,
@@ -29,7 +37,7 @@ export function useKeptAsTyped<Answer extends Kept>(
       const body = new FormData(form)
       for (const [name, value] of Object.entries(hidden)) body.set(name, value)
       try {
-        const answer = await fetch(to, { method: 'POST', body, keepalive: true })
+        const answer = await fetch(to, { method: 'POST', body, keepalive: isLight(body) })
         if (!answer.ok || answer.redirected) return // the next press tells why
         const told: Answer = await answer.json()
         ;({ hidden } = told)

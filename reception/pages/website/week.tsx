@@ -1,8 +1,10 @@
+import { useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { FormFault } from '../parts/fault.tsx'
 import { DeskField } from '../parts/field.tsx'
 import { deskWords, filled } from '../words.ts'
 import { Keep } from './keep.tsx'
+import { useKeptAsTyped } from './kept-as-typed.ts'
 import type { WeekRow } from './week-form.server.ts'
 
 type Props = {
@@ -15,8 +17,10 @@ type Props = {
 /** The hours of each week, by days with the same times or each day alone. */
 export function Week({ rows, isApart, fault, faults }: Props) {
   const words = deskWords().website
+  const ref = useRef<HTMLFormElement>(null)
+  const kept = useKeptAsTyped(ref, '/desk/site/hours/typed')
   return (
-    <Form method="post" className="section week" id="week">
+    <Form method="post" className="section week" id="week" ref={ref}>
       <h2>{words.week}</h2>
       <FormFault text={fault} />
       <p className="help">{words.emptyClosed}</p>
@@ -42,7 +46,7 @@ export function Week({ rows, isApart, fault, faults }: Props) {
           {isApart ? words.together : words.apart}
         </Link>
       </p>
-      <Keep of="times" publish={words.keepTimes} />
+      <Keep of="times" publish={words.keepTimes} kept={kept} />
     </Form>
   )
 }

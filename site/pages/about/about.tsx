@@ -50,8 +50,8 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <HeroBanner heading={page.heading} lead={page.lead} pictures={page.heroPictures} />
-      <Creed section={sectionOf(page, 'creed')} />
       {story && <Story heading={sectionOf(page, 'story').heading} story={story} />}
+      <Creed section={sectionOf(page, 'creed')} />
       <WhoTreatsWhat heading={sectionOf(page, 'dentists').heading} doctors={doctors} />
       <HeadedSection id="visit-title" heading={sectionOf(page, 'visit').heading}>
         <ol className="stairs visit-stairs">

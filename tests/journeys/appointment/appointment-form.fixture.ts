@@ -1,7 +1,9 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type Locator, type Page, type Route, test as base, expect } from '@playwright/test'
 import { type KeptRequest, listRequests, mailFolder } from '../../kept-requests.fixture.ts'
 import { type Answers, type Label, labels, newAnswers, thanksText } from '../../patient-answers.fixture.ts'
+import { startingAt } from '../../server-clock.fixture.ts'
 import { type Site, startSite } from '../../site-server.fixture.ts'
 import { arrive } from '../parts/visit.fixture.ts'
 
@@ -62,11 +64,15 @@ export function formOn(page: Page, javaScript = true) {
 
 export type Form = ReturnType<typeof formOn>
 
-/** Tests of the form start their own server, because only its owner knows where its data is. All pages are opened on it. */
-export const test = base.extend<{ form: Form }, { site: Site }>({
+/**
+ * Tests of the form start their own server, because only its owner knows where its data is. All pages are opened on it.
+ * Its clock is right unless a file says when it starts.
+ */
+export const test = base.extend<{ form: Form }, { site: Site; startsAt: Date | undefined }>({
+  startsAt: [undefined, { scope: 'worker', option: true }],
   site: [
-    async ({ browserName: _any }, use) => {
-      const site = await startSite()
+    async ({ startsAt }, use) => {
+      const site = await startSite({ env: startsAt && startingAt(startsAt) })
       await use(site)
       await site.stop()
     },
@@ -91,6 +97,14 @@ export async function sendRequest(page: Page, { origin }: { origin: string } = {
 /** The requests that the clinic finds with the subject of these answers. */
 export async function requestsFor(site: Site, { Subject }: Answers): Promise<KeptRequest[]> {
   return (await listRequests(site.dataDir)).filter(({ subject }) => subject === Subject)
+}
+
+/** The mails to the clinic about what the patient asked for later. */
+export async function changeMails({ dataDir }: Site, ref: string): Promise<string[]> {
+  const folder = mailFolder(dataDir)
+  const files = (await readdir(folder)).filter((name) => name.includes('-change-'))
+  const mails = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
+  return mails.filter((mail) => mail.includes(ref))
 }
 
 /** The clinic has exactly one request with these answers, and one mail about it. */

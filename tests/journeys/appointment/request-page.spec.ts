@@ -1,24 +1,13 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { addDays, mondayOf } from '#time/india.ts'
-import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { findViolations } from '../../accessibility/axe.fixture.ts'
 import ICAL from 'ical.js'
 import PostalMime from 'postal-mime'
 import { noteAtDesk } from '../../at-the-desk.fixture.ts'
-import { listRequests, mailFolder, runCommand } from '../../kept-requests.fixture.ts'
+import { listRequests, runCommand } from '../../kept-requests.fixture.ts'
 import { changeDatabase, readDatabase } from '#appointments/store/sqlite/data-folder.fixture.ts'
-import type { Site } from '../../site-server.fixture.ts'
 import { asVisitor, main, title } from '../parts/visit.fixture.ts'
-import { formPath, sendRequest, test } from './appointment-form.fixture.ts'
-
-/** The mails to the clinic about what the patient asked for. */
-async function changeMails({ dataDir }: Site, ref: string): Promise<string[]> {
-  const folder = mailFolder(dataDir)
-  const files = (await readdir(folder)).filter((name) => name.includes('-change-'))
-  const mails = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
-  return mails.filter((mail) => mail.includes(ref))
-}
+import { changeMails, formPath, sendRequest, test } from './appointment-form.fixture.ts'
 
 const tuesday = addDays(mondayOf(new Date()), 15)
 const longDay = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' }).format
@@ -179,24 +168,6 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
     expect(readDatabase(site.dataDir, asked)).toHaveLength(2)
   })
 
-  test('a part of the day after closing time is refused, and can be changed', async ({ page, site }) => {
-    const { ref, path } = await sendRequest(page)
-    await page.goto(path)
-    await main(page).locator('summary').getByText('Ask for another day', { exact: true }).click()
-    const wish = (name: RegExp) => main(page).getByRole('radio', { name })
-    await wish(/ till 1 PM$/)
-      .last()
-      .check()
-    await wish(/^Evening/).check()
-    await press(page, 'Ask for this')
-    await expect(wish(/^Evening/)).toHaveAccessibleDescription(/^We are closed in that part of the day/)
-    await expect(wish(/ till 1 PM$/).last()).toBeChecked()
-    await wish(/^Morning/).check()
-    await press(page, 'Ask for this')
-    await expect(main(page)).toContainText(/You asked for: Saturday .*, morning/)
-    await expect.poll(async () => (await changeMails(site, ref)).length).toBe(1)
-  })
-
   test('a press on a page left open does only what is still offered', async ({ page, site }) => {
     const { ref, path } = await sendRequest(page)
     await page.goto(path)
@@ -248,18 +219,6 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
       const copied = await page.evaluate(() => navigator.clipboard.readText())
       expect(copied).toBe(new URL(path, page.url()).href)
     }
-  })
-
-  test('the parts to choose from are those of the chosen day', async ({ page }) => {
-    const { path } = await sendRequest(page)
-    await page.goto(path)
-    await main(page).locator('summary').getByText('Ask for another day', { exact: true }).click()
-    const wish = (name: RegExp) => main(page).getByRole('radio', { name })
-    await wish(/ till 1 PM$/)
-      .last()
-      .check()
-    await expect(wish(/^Evening closed/)).toBeDisabled()
-    await expect(wish(/^Afternoon 12 to 1/)).toBeEnabled()
   })
 
   test('axe finds nothing wrong with the private page and a wrong link', async ({ page }) => {

@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page, test as base } from '@playwright/test'
+import { parse } from 'yaml'
+import { hoursOfDate, widestHours } from '#content/catalogue/hours/open-days.ts'
+import type { Hours } from '#content/catalogue/hours/opening-hours.ts'
+import { addDays, dateOf } from '#time/india.ts'
 import { findViolations } from '../../accessibility/axe.fixture.ts'
 import { postForm } from '../../abuse/a-form.fixture.ts'
 import { type DeskSite, goodPassword, startDeskSite } from '../../desk-site.fixture.ts'
@@ -97,10 +102,11 @@ export async function chooseTime(page: Page, day: string, time: string): Promise
   await page.getByRole('group', { name: 'Dr. Kirit Majmudar' }).getByRole('radio', { name: time }).check()
 }
 
-/** The next weekday from tomorrow on, such as 2026-11-26. */
+const clinic = parse(readFileSync('content/clinic.yaml', 'utf8')) as Hours
+
+/** The next day that is no holiday and on which the clinic is open longest. Not tomorrow: a test may run past midnight. */
 export function nextWeekday(): string {
-  const day = new Date(Date.now() + 5.5 * 3_600_000)
-  do day.setUTCDate(day.getUTCDate() + 1)
-  while (day.getUTCDay() % 6 === 0)
-  return day.toISOString().slice(0, 10)
+  let day = addDays(dateOf(new Date()), 2)
+  while (hoursOfDate(clinic, day)?.closes !== widestHours(clinic).closes) day = addDays(day, 1)
+  return day
 }

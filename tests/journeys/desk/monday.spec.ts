@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { addDays, minuteMs, mondayOf, readLocalTime } from '#time/india.ts'
 import { writeCallsDown } from '../../at-the-desk.fixture.ts'
 import { type DeskSite, startDeskSite } from '../../desk-site.fixture.ts'
+import { startingAt } from '../../server-clock.fixture.ts'
 import { hetal, openDesk, openRequest, sendRequest, signIn, test as base, title } from './desk.fixture.ts'
 
 const monday = mondayOf(new Date())
@@ -10,22 +11,10 @@ const [saturday, tuesday, wednesday] = [addDays(monday, -2), addDays(monday, 1),
 const at = (date: string, time: string) => readLocalTime(`${date}T${time}`)!
 const [kirit, sulekha, mukund] = ['kirit-majmudar', 'sulekha-hathi', 'mukund-vaishnav'] as const
 
-/** It is Monday, five past ten, and at the signal ten hours later. Runs in the server, in front of all else. */
-function clock(start: number): void {
-  const Real = Date
-  let ahead = start - Real.now()
-  process.on('SIGUSR2', () => (ahead += 10 * 3_600_000))
-  globalThis.Date = new Proxy(Real, {
-    construct: (_, args) => Reflect.construct(Real, args.length > 0 ? args : [Real.now() + ahead]),
-    get: (_, name) => (name === 'now' ? () => Real.now() + ahead : Reflect.get(Real, name)),
-  })
-}
-
+/** It is Monday, five past ten, and at the signal ten hours later. */
 const test = base.extend<{ site: DeskSite }>({
   site: async ({ browserName: _any }, use) => {
-    const script = `(${clock})(${at(monday, '10:05').getTime()})`
-    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(script)}`
-    const site = await startDeskSite({ NODE_OPTIONS })
+    const site = await startDeskSite(startingAt(at(monday, '10:05')))
     await use(site)
     await site.kill()
   },

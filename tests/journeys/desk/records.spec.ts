@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { goodPassword } from '../../desk-site.fixture.ts'
 import { findViolations } from '../../accessibility/axe.fixture.ts'
-import { openDesk, owner, test, title } from './desk.fixture.ts'
+import { openDesk, owner, signIn, test, title } from './desk.fixture.ts'
 
 const keep = (page: Page) => page.getByRole('button', { name: 'Keep', exact: true }).last().click()
 const kept = (page: Page) => page.getByRole('status').filter({ hasText: 'Kept.' })
@@ -148,6 +148,26 @@ test('entries move under what is typed, words are counted, and a dentist signs w
   await page.getByRole('button', { name: `Sign it off: checked by ${owner.name} today` }).click()
   await expect(page.getByText(/^Checked by .+ on \d+ [A-Z][a-z]{2} \d{4}\.$/)).toBeVisible()
   await expect(lead).toHaveValue('Signed as it is on the screen.')
+
+  // Translations and hours are kept so too, also from somebody who is signed out then.
+  const gujarati = page.getByLabel('Gujarati', { exact: true }).first()
+  await page.goto(`${site.desk}/site/languages/${file}`)
+  await expect(page.getByText('Up to date').first()).toBeAttached()
+  await gujarati.fill('રુટ કેનાલ સારવાર')
+  await expect(page.getByText(/^Kept, /)).toBeVisible()
+  await page.goto(`${site.desk}/site/hours`)
+  await expect(page.getByText('Up to date').first()).toBeAttached()
+  await page.getByLabel('Saturday: closes').fill('14:00')
+  await expect(page.getByText(/^Kept, /)).toBeVisible()
+  await page.context().clearCookies()
+  await page.goto(`${site.desk}/sign-in`)
+  await signIn(page, owner.email)
+  await expect(title(page)).toHaveText('Requests')
+  await page.goto(`${site.desk}/site/hours`)
+  await expect(page.getByText('Kept, not published yet')).toBeVisible()
+  await expect(page.getByLabel('Saturday: closes')).toHaveValue('14:00')
+  await page.goto(`${site.desk}/site/languages/${file}`)
+  await expect(gujarati).toHaveValue('રુટ કેનાલ સારવાર')
 
   const { promise: isTyped, resolve: goOn } = Promise.withResolvers<void>()
   await page.route(/\.js$/, async (route) => {

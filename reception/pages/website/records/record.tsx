@@ -19,6 +19,7 @@ import { deskWords, filled } from '../../words.ts'
 import { fillingsOf } from '../photographs/places.server.ts'
 import { recordName } from '../record-names.server.ts'
 import { useKeptAsTyped } from '../kept-as-typed.ts'
+import { KeptWord } from '../kept-word.tsx'
 import { RecordFields } from './fields.tsx'
 import { completed, entryPress } from './entries.server.ts'
 import { faultsIn } from './faults.server.ts'
@@ -347,9 +348,7 @@ function PartForm({ form, fault, onKept }: PartFormProps) {
       />
       <p className="row section">
         <button className="button button--primary">{words.save}</button>
-        <span className="soft" role="status">
-          {kept ? filled(words.keptAt, { time: kept.at }) : words.saveNote}
-        </span>
+        <KeptWord kept={kept} />
       </p>
     </Form>
   )

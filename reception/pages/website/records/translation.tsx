@@ -1,23 +1,23 @@
-import { createHash } from 'node:crypto'
+import { useRef } from 'react'
 import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router'
 import { BackLink } from '../../parts/back-link.tsx'
 import { valueAt } from '#content/check/walk.ts'
-import { isShared } from '#content/translations/shared.ts'
 import { textsIn } from '#editor/form/fields.ts'
-import { type Edit, editedTranslation, type Row } from '#editor/form/translation.ts'
+import type { Row } from '#editor/form/translation.ts'
 import { wordDiff } from '#editor/word-diff.ts'
 import { postedForm } from '#site/posted-form.server.ts'
-import { dateOf } from '#time/india.ts'
 import { type Asked, allowed } from '../../auth/guard.server.ts'
 import { FormFault } from '../../parts/fault.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { keepInput } from '../../requests/kept-input.ts'
 import { deskWords, filled, languageName } from '../../words.ts'
 import { ChangedWords } from '../changed-words.tsx'
+import { KeptWord } from '../kept-word.tsx'
+import { useKeptAsTyped } from '../kept-as-typed.ts'
 import { recordName } from '../record-names.server.ts'
 import { dayOf } from './signature.server.ts'
 import { addressOf, askedPart, editedRecord, formFor, partsIn, placeIn, tabsOf } from './record.server.ts'
-import { type EditedTranslation, faultsOfTranslation, rowsIn, translationsOf } from './translation.server.ts'
+import { basesOf, type EditedTranslation, keepTexts, rowsIn, translationsOf } from './translation.server.ts'
 
 export { keepInput as clientAction }
 
@@ -42,6 +42,7 @@ export async function loader(asked: Asked) {
     name: recordName(record.file),
     address: addressOf(record),
     here: addressOf(record, undefined, 'languages'),
+    typed: addressOf(record, undefined, 'texts'),
     part: part?.name,
     isOnlyOld,
     tabs,
@@ -58,7 +59,6 @@ export async function loader(asked: Asked) {
     }),
     columns: translations.map((one, column) => ({
       language: one.language,
-      base: baseOf(one),
       signed: signaturesIn(one),
       isComputer: one.value.provenance === 'machine',
       rows: shown.flatMap((own) => {
@@ -66,6 +66,7 @@ export async function loader(asked: Asked) {
         return row ? { at: row.at.join('.'), own: row.own, state: stateOf(row) } : []
       }),
     })),
+    bases: basesOf(translations),
     counts: translations.map(({ language, rows }) => ({
       language,
       all: rows.length,
@@ -94,53 +95,25 @@ function leftIn(
     .filter(({ isOld, path }) => isOld || !path).length
 }
 
-const baseOf = ({ value }: EditedTranslation) =>
-  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
-
 type Answer = { fault: string; typed?: Record<string, string>; faults?: Record<string, string> }
 
 export async function action(asked: Asked) {
   const desk = allowed(asked, 'website')
-  const { requests, person, now: at } = desk
   const record = await editedRecord(desk, placeIn(asked))
-  const translations = await translationsOf(desk, record)
   const form = await postedForm(asked.request)
-  const part = String(form.get('part'))
-  const wanted = String(form.get('do') ?? '')
   const words = deskWords().records
-  const faults: Record<string, string> = {}
-  for (const one of translations) {
-    const edits = editsIn(form, one, rowsIn(record, part, one.rows))
-    const [signs] = (['language', 'medical'] as const).filter((as) => wanted === `${as} ${one.language}`)
-    const all = wanted === `fits ${one.language}` ? one.rows.map((row) => ({ at: row.at.join('.') })) : edits
-    if (all.length === 0 && !signs) continue
-    if (form.get(`base.${one.language}`) !== baseOf(one))
-      return data<Answer>({ fault: words.newer, typed: typedIn(form) }, { status: 409 })
-    const edited = editedTranslation(record.value, one.value, all, isShared(record.file))
-    const signature = { by: person.name, on: dateOf(at) }
-    const next = signs ? { ...edited, review: { ...edited.review, [signs]: signature } } : edited
-    const { status } = await requests.keepDraft({ ...one, next, person, at })
-    if (status !== 'kept') return data<Answer>({ fault: words.newer, typed: typedIn(form) }, { status: 409 })
-    for (const [path, text] of Object.entries(faultsOfTranslation(record, next)))
-      faults[`${one.language}.${path}`] = text
-  }
+  const kept = await keepTexts(desk, record, form)
+  if (kept.status === 'newer')
+    return data<Answer>({ fault: words.newer, typed: typedIn(form) }, { status: 409 })
+  const { faults } = kept
   if (Object.keys(faults).length > 0)
     return data<Answer>({ fault: words.keptFaulty, faults }, { status: 422 })
   const old = asked.url.searchParams.has('old') ? '&old=' : ''
-  return redirect(`${addressOf(record, part, 'languages')}${old}&kept=`, 303)
+  return redirect(`${addressOf(record, String(form.get('part')), 'languages')}${old}&kept=`, 303)
 }
 
-/** What was typed anew, and the one text of which a press says that it still fits. */
-function editsIn(form: FormData, { language }: EditedTranslation, rows: EditedTranslation['rows']): Edit[] {
-  return rows.flatMap(({ at, own }) => {
-    const path = at.join('.')
-    const name = `${language}.${path}`
-    const typed = form.get(name)
-    const text = typeof typed === 'string' ? oneLine(typed) : own
-    if (text !== own) return [{ at: path, text }]
-    return form.get('do') === `fits ${name}` ? [{ at: path }] : []
-  })
-}
+/** What was refused is kept: the form goes on from it. */
+export const shouldRevalidate = () => true
 
 function typedIn(form: FormData): Record<string, string> {
   return Object.fromEntries(
@@ -149,7 +122,7 @@ function typedIn(form: FormData): Record<string, string> {
 }
 
 export default function TranslationPage() {
-  const { name, address, here, part, tabs, next, rows, columns, counts, ...loaded } =
+  const { name, address, here, part, tabs, next, bases, columns, counts, ...loaded } =
     useLoaderData<typeof loader>()
   const answer = useActionData<Answer>()
   const words = deskWords().records
@@ -206,68 +179,81 @@ export default function TranslationPage() {
           {words.kept}
         </p>
       )}
-      <Form
-        method="post"
-        encType="multipart/form-data" // otherwise a letter of Gujarati takes nine bytes
-        key={columns.map(({ base }) => base).join()}
-        noValidate
-      >
-        <button className="visually-hidden" tabIndex={-1} aria-hidden="true">
-          {words.save}
-        </button>
-        <input type="hidden" name="part" value={part} />
-        {columns.map(({ language, base }) => (
-          <input key={language} type="hidden" name={`base.${language}`} value={base} />
-        ))}
-        <FormFault text={answer?.fault} />
-        <ul className="translations">
-          {rows.map((row, place) => (
-            <li key={row.at}>
-              <p className="strong">{row.label}</p>
-              <div id={`en.${row.at}`}>
-                <ChangedWords label="" lang="en" pieces={row.pieces} />
-              </div>
-              {columns.map(({ language, isComputer, rows: own }) => (
-                <Own
-                  key={language}
-                  language={language}
-                  isComputer={isComputer}
-                  {...(own[place] ?? { at: row.at, own: '', state: 'missing' })}
-                />
-              ))}
-            </li>
-          ))}
-        </ul>
-        <p className="row section">
-          <button className="button button--primary">{words.save}</button>
-        </p>
-        <section className="box box--tinted section">
-          <h2>{words.readByPerson}</h2>
-          <p>{words.readNote}</p>
-          {columns.map(({ language, signed }) => (
-            <div className="field" key={language}>
-              <h3>{languageName(language)}</h3>
-              <p className="row">
-                <button className="button button--quiet" name="do" value={`language ${language}`}>
-                  {words.haveRead}
-                </button>
-                <button className="button button--quiet" name="do" value={`medical ${language}`}>
-                  {words.agreeAsDentist}
-                </button>
-                <button className="button button--text" name="do" value={`fits ${language}`}>
-                  {words.allFits}
-                </button>
-              </p>
-              {signed.map((one, place) => (
-                <p className="soft" key={place}>
-                  {filled(words.signedBy, one)}
-                </p>
-              ))}
-            </div>
-          ))}
-        </section>
-      </Form>
+      <TextsForm key={Object.values(bases).join()} />
     </>
+  )
+}
+
+/** What is typed is kept by itself; each press sends all of it. */
+function TextsForm() {
+  const { bases, columns, part, rows, typed } = useLoaderData<typeof loader>()
+  const answer = useActionData<Answer>()
+  const words = deskWords().records
+  const ref = useRef<HTMLFormElement>(null)
+  const kept = useKeptAsTyped(ref, typed)
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data" // otherwise a letter of Gujarati takes nine bytes
+      noValidate
+      ref={ref}
+    >
+      <button className="visually-hidden" tabIndex={-1} aria-hidden="true">
+        {words.save}
+      </button>
+      <input type="hidden" name="part" value={part} />
+      {Object.entries(kept?.hidden ?? bases).map(([name, base]) => (
+        <input key={name} type="hidden" name={name} value={base} />
+      ))}
+      <FormFault text={answer?.fault} />
+      <ul className="translations">
+        {rows.map((row, place) => (
+          <li key={row.at}>
+            <p className="strong">{row.label}</p>
+            <div id={`en.${row.at}`}>
+              <ChangedWords label="" lang="en" pieces={row.pieces} />
+            </div>
+            {columns.map(({ language, isComputer, rows: own }) => (
+              <Own
+                key={language}
+                language={language}
+                isComputer={isComputer}
+                {...(own[place] ?? { at: row.at, own: '', state: 'missing' })}
+              />
+            ))}
+          </li>
+        ))}
+      </ul>
+      <p className="row section">
+        <button className="button button--primary">{words.save}</button>
+        <KeptWord kept={kept} />
+      </p>
+      <section className="box box--tinted section">
+        <h2>{words.readByPerson}</h2>
+        <p>{words.readNote}</p>
+        {columns.map(({ language, signed }) => (
+          <div className="field" key={language}>
+            <h3>{languageName(language)}</h3>
+            <p className="row">
+              <button className="button button--quiet" name="do" value={`language ${language}`}>
+                {words.haveRead}
+              </button>
+              <button className="button button--quiet" name="do" value={`medical ${language}`}>
+                {words.agreeAsDentist}
+              </button>
+              <button className="button button--text" name="do" value={`fits ${language}`}>
+                {words.allFits}
+              </button>
+            </p>
+            {signed.map((one, place) => (
+              <p className="soft" key={place}>
+                {filled(words.signedBy, one)}
+              </p>
+            ))}
+          </div>
+        ))}
+      </section>
+    </Form>
   )
 }
 
@@ -317,9 +303,4 @@ function Own({ language, isComputer, at, own, state }: OwnProps) {
       )}
     </div>
   )
-}
-
-function oneLine(typed: string): string {
-  const lines = typed.split('\n').map((line) => line.trim())
-  return lines.filter(Boolean).join(' ')
 }
