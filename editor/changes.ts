@@ -3,57 +3,42 @@ import { placesBefore } from './matched.ts'
 import { isFields } from './patch-to.ts'
 import { type Fresh, isGroup, type Path } from './patch-yaml.ts'
 
-/** A field that differs, with its words before and after; '' where it was or is not there. */
-export type Change = { path: Path; before: string; after: string }
+/** A field that differs, with what it held and holds; undefined where it was or is not there. */
+export type Change = { path: Path; was: Fresh | undefined; next: Fresh | undefined }
 
-/** The fields in which two values of a record differ, in its order. What has come or gone is one change as a whole. */
+/**
+ * The fields in which two values of a record differ, in its order. What has come or gone is one change as a whole, and so are a
+ * list of short words and a signature.
+ */
 export function changesBetween(was: unknown, next: unknown): Change[] {
   return changesIn([], was as Fresh, next as Fresh) // what YAML or JSON gave
 }
 
 function changesIn(path: Path, was: Fresh | undefined, next: Fresh | undefined): Change[] {
   if (isDeepStrictEqual(was, next)) return []
-  if (isFields(was) && isFields(next)) {
+  if (isFields(was) && isFields(next) && !isSignature(next)) {
     const names = new Set([...Object.keys(next), ...Object.keys(was)])
     return [...names].flatMap((name) => changesIn([...path, name], was[name], next[name]))
   }
   if (Array.isArray(was) && Array.isArray(next)) return changesInList(path, was, next)
-  return [{ path, before: textOf(was), after: textOf(next) }]
+  return [{ path, was, next }]
 }
 
 function changesInList(path: Path, was: Fresh[], next: Fresh[]): Change[] {
+  if ([...was, ...next].every(isShort)) return [{ path, was, next }]
   const places = placesBefore(was, next)
   const gone = [...was.keys()].filter((place) => !places.includes(place))
   const changes = [
-    ...gone.map((place) => ({ path: [...path, place], before: textOf(was[place]), after: '' })),
+    ...gone.map((place) => ({ path: [...path, place], was: was[place], next: undefined })),
     ...next.flatMap((entry, at) => changesIn([...path, at], was[places[at] ?? -1], entry)),
   ]
   if (changes.length > 0) return changes
-  return [{ path, before: textOf(was), after: textOf(next) }] // only their order
+  return [{ path, was, next }] // only their order
 }
 
-/** What says nothing to a reader of a whole entry. */
-const forPrograms = new Set([
-  'file',
-  'head',
-  'id',
-  'page',
-  'pairs',
-  'provenance',
-  'review',
-  'services',
-  'slug',
-  'start',
-  'updated',
-])
+const longestShort = 40
+const isShort = (entry: Fresh) => !isGroup(entry) && String(entry).length <= longestShort
 
-/** All words of a value in a line. */
-function textOf(value: Fresh | undefined): string {
-  if (value === undefined || value === null) return ''
-  if (!isGroup(value)) return String(value)
-  const parts = Object.entries(value).filter(([name]) => !forPrograms.has(name))
-  return parts
-    .map(([, part]) => textOf(part))
-    .filter(Boolean)
-    .join(', ')
-}
+/** Who has signed, and on which day. */
+export const isSignature = (value: unknown): value is { by: string | null; on: string | null } =>
+  typeof value === 'object' && value !== null && 'by' in value && 'on' in value

@@ -13,6 +13,7 @@ import {
   type PublicationKind,
   publicationsIn,
   publishedFiles,
+  publishedPhotograph,
   siteFolder,
 } from './site-folder.ts'
 
@@ -260,6 +261,7 @@ export function openPublisher(dataDir: string, over: string, changeOver: () => v
     stopped: () => stoppedIn(dataDir),
     /** What a publication has changed; null where that is not known. */
     changed: (number: number) => publishedFiles(dataDir, number),
+    photographOf: (number: number, file: string) => publishedPhotograph(dataDir, number, file),
     /** What going back to one would change. */
     changedByUndo: (to: number) => filesOfUndo(dataDir, to),
     /** What waits for a publication, and where it came from. */

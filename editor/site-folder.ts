@@ -63,7 +63,7 @@ export function publicationsIn(dataDir: string): Publication[] {
     .map((number) => JSON.parse(readFileSync(publicationFile(join(contents, String(number))), 'utf8')))
 }
 
-/** What a record held before a publication and after it, of a photograph its name; null where it was not there. */
+/** What a record held before a publication and after it, of a photograph the publication that has it; null where it was not there. */
 export type PublishedFile = { file: string; was: unknown; next: unknown }
 
 /** What a publication has changed; null for one that is not kept, or the oldest one. */
@@ -80,7 +80,13 @@ export function publishedFiles(dataDir: string, number: number): PublishedFile[]
 function valueIn(dataDir: string, version: number, file: string): unknown {
   const path = join(siteFolder(dataDir).contents, String(version), file)
   if (!existsSync(path)) return null
-  return file.endsWith('.yaml') ? parse(readFileSync(path, 'utf8')) : file
+  return file.endsWith('.yaml') ? parse(readFileSync(path, 'utf8')) : version
+}
+
+/** A photograph as a publication has it; undefined where that is not kept. */
+export function publishedPhotograph(dataDir: string, version: number, file: string): Buffer | undefined {
+  const path = join(siteFolder(dataDir).contents, String(version), file)
+  return isPublishable(file) && existsSync(path) ? readFileSync(path) : undefined
 }
 
 /** What of one kind takes about the same time. */

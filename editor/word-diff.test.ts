@@ -25,7 +25,7 @@ test('what is far from a change is left out', () => {
 })
 
 test('the changes of a record are told by field, a new entry of a list as a whole', () => {
-  const was = { name: 'Toran', hours: [{ label: 'Weekdays', opens: '09:00' }], note: null }
+  const was = { name: 'Toran', hours: [{ label: 'Weekdays', opens: '09:00' }], note: null, days: ['Monday'] }
   const next = {
     name: 'Toran',
     hours: [
@@ -33,11 +33,13 @@ test('the changes of a record are told by field, a new entry of a list as a whol
       { label: 'Weekdays', opens: '08:30' },
     ],
     note: { by: 'Hetal' },
+    days: ['Monday', 'Sunday'],
   }
   expect(changesBetween(was, next)).toEqual([
-    { path: ['hours', 0], before: '', after: 'Sunday, sunday' },
-    { path: ['hours', 1, 'opens'], before: '09:00', after: '08:30' },
-    { path: ['note'], before: '', after: 'Hetal' },
+    { path: ['hours', 0], was: undefined, next: next.hours[0] },
+    { path: ['hours', 1, 'opens'], was: '09:00', next: '08:30' },
+    { path: ['note'], was: null, next: { by: 'Hetal' } },
+    { path: ['days'], was: ['Monday'], next: ['Monday', 'Sunday'] },
   ])
-  expect(changesBetween(next, was)[0]).toEqual({ path: ['hours', 0], before: 'Sunday, sunday', after: '' })
+  expect(changesBetween(next, was)[0]).toEqual({ path: ['hours', 0], was: next.hours[0], next: undefined })
 })

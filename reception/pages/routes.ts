@@ -70,6 +70,7 @@ export const deskRoutes: Routes = [
     deskPage('site/publish', 'website/publish.tsx'),
     deskPage('site/preview', 'website/preview.tsx'),
     deskPage('site/versions/:number', 'website/version.tsx'),
+    deskPage('site/versions/:number/:folder/:name', 'website/version-photograph.ts'),
     deskPage('site/look', 'website/look.tsx'),
     deskPage('site/photographs', 'website/photographs/photographs.tsx'),
     deskPage('site/photographs/:folder/:name', 'website/photographs/photograph.tsx'),

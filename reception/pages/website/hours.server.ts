@@ -36,7 +36,7 @@ import { monthsFrom } from './months.server.ts'
 import { noticesOf } from './notices.server.ts'
 import { refusedNames, stateOf } from './publishing.server.ts'
 import { seenOn } from './seen.server.ts'
-import { shownBetween } from './waiting.server.ts'
+import { shownChanges } from './shown-changes.server.ts'
 import { typedWeek, weekRows, withTypedWeek } from './week-form.server.ts'
 
 type SignedIn = ReturnType<typeof signedIn>
@@ -85,13 +85,12 @@ function newIn({ published, edited }: ClinicDraft): Holiday[] {
 }
 
 function keptIn(draft: ClinicDraft) {
-  const changes = languages.flatMap((language) => {
-    return shownBetween(
-      clinicFile(language),
-      valuesIn(draft.published, language),
-      valuesIn(draft.edited, language),
-    )
-  })
+  const files = languages.map((language) => ({
+    file: clinicFile(language),
+    was: valuesIn(draft.published, language),
+    next: valuesIn(draft.edited, language),
+  }))
+  const changes = shownChanges(files)
   return { changes, mayPublish: !changesMore(draft) && !draft.isInConflict }
 }
 

@@ -7,7 +7,7 @@ import { FormFault } from '../parts/fault.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { keepInput, textsIn } from '../requests/kept-input.ts'
 import { deskWords, filled } from '../words.ts'
-import { ChangedWords } from './changed-words.tsx'
+import { Changes } from './changed-words.tsx'
 import { clinicDraft, keepClinic } from './clinic-draft.server.ts'
 import { hoursShown, madeOf } from './hours.server.ts'
 import type { HoursAnswer } from './hours-answer.ts'
@@ -131,9 +131,7 @@ function KeptChanges({ changes, mayPublish }: NonNullable<Loaded['kept']>) {
   return (
     <Form method="post" className="box box--tinted section kept-changes">
       <h2>{words.keptHeading}</h2>
-      {changes.map((change, place) => (
-        <ChangedWords key={place} {...change} />
-      ))}
+      <Changes changes={changes} />
       {mayPublish ? (
         <p className="row field">
           <button className="button button--primary" name="do" value="publish">

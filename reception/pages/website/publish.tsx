@@ -9,7 +9,7 @@ import { FormFault } from '../parts/fault.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { keepInput } from '../requests/kept-input.ts'
 import { deskWords, filled } from '../words.ts'
-import { ChangedWords } from './changed-words.tsx'
+import { Changes } from './changed-words.tsx'
 import { FaultLines } from './fault-lines.tsx'
 import { type Kept, keptPhotographs, photographKey, withoutRecord } from './photographs/publish.server.ts'
 import { waitingPhotographs } from './photographs/waiting.server.ts'
@@ -26,8 +26,7 @@ export async function loader(asked: Asked) {
   const desk = allowed(asked, 'website')
   const drafts = await desk.requests.allDrafts()
   const photographs = waitingPhotographs(desk.publisher, drafts, desk.now)
-  const all = [...(await waitingOf(desk)), ...photographs]
-  const waiting = notUnderWay(desk.publisher, all, ({ id }) => id)
+  const waiting = [...(await waitingOf(desk)), ...notUnderWay(desk.publisher, photographs, ({ id }) => id)]
   const kind = photographs.length > 0 ? 'photographs' : 'words'
   return {
     canPublish: desk.publisher !== null,
@@ -38,24 +37,27 @@ export async function loader(asked: Asked) {
 }
 
 type Door = ReturnType<typeof allowed>
+/** A row of the page may be of several drafts. */
+const keysIn = (ids: string) => ids.split(',').filter(Boolean)
 const refused = (fault: string) => data({ fault }, { status: 409 })
 
 export async function action(asked: Asked) {
   const desk = allowed(asked, 'website')
   const form = await postedForm(asked.request)
   const [what = '', ...rest] = String(form.get('do')).split(' ')
-  if (what === 'publish') return publish(desk, form.getAll('draft').map(String))
-  const key = rest.join(' ')
+  if (what === 'publish') return publish(desk, keysIn(form.getAll('draft').join(',')))
+  const keys = keysIn(rest.join(' '))
   const drafts = await desk.requests.allDrafts()
-  const photograph = photographsIn(desk.publisher, drafts, [key])[0]
+  const photograph = photographsIn(desk.publisher, drafts, keys)[0]
   if (photograph && what === 'back') {
     desk.publisher?.photographs.drop(photograph.place.name, photograph.draft.id)
     return redirect('/desk/site/publish', 303)
   }
-  const draft = drafts.find((one) => keyOf(one) === key)
-  if (!draft) return refused(deskWords().website.drafts.newer)
+  const chosen = drafts.filter((one) => keys.includes(keyOf(one)))
+  const [draft] = chosen
+  if (!draft || chosen.length < keys.length) return refused(deskWords().website.drafts.newer)
   const { requests, person, now: at } = desk
-  if (what === 'back') await requests.dropDraft({ ...draft, person, at })
+  if (what === 'back') for (const one of chosen) await requests.dropDraft({ ...one, person, at })
   else {
     const { now: was, value: next } = mergedRecord(draft, {
       side: what === 'there' ? 'now' : 'next',
@@ -90,7 +92,7 @@ async function publish({ publisher, requests, ...desk }: Door, keys: string[]) {
   }
   const alone = withoutRecord(photographs, files)
   if (alone) return refused(filled(words.withRecord, { name: alone.place.title }))
-  const titles = photographs.map(({ place }) => place.title)
+  const titles = photographs.map(({ place }) => place.called)
   const names = [...new Set([...chosen.map(({ file }) => recordName(file)), ...titles])]
   return publishDrafts(
     { ...desk, requests, publisher },
@@ -156,12 +158,12 @@ function WaitingChange({ id, name, told, edit, mends, changes, more, conflicts, 
             <span className="tag tag--due">{filled(words.toMend, { count: toMend, minutes: toMend })}</span>
           )}
         </p>
-        {changes.map((change, place) => (
-          <ChangedWords key={place} {...change} />
-        ))}
+        <Changes changes={changes} />
         {changes.length === 0 && !waits && <p className="soft">{words.already}</p>}
         {more > 0 && <p className="soft">{filled(words.more, { count: more })}</p>}
-        {waits && <Conflicts id={id} conflicts={conflicts} />}
+        {conflicts.map((conflict) => (
+          <Conflicts key={conflict.id} {...conflict} />
+        ))}
         {mends && mends.length > 0 && <FaultLines lines={mends} />}
         <details>
           <summary>{words.back}</summary>
@@ -177,17 +179,19 @@ function WaitingChange({ id, name, told, edit, mends, changes, more, conflicts, 
   )
 }
 
-function Conflicts({ id, conflicts }: Pick<Waiting, 'id' | 'conflicts'>) {
+function Conflicts({ id, fields }: Waiting['conflicts'][number]) {
   const words = deskWords().website.drafts
   return (
     <>
       <p className="fault">
         <DeskIcon name="wrong" /> {words.both}
       </p>
-      {conflicts.map(({ label, lang, there, here }, place) => (
+      {fields.map(({ there, here }, place) => (
         <div key={place}>
-          <ChangedWords label={`${words.there}: ${label}`} lang={lang} pieces={there} />
-          <ChangedWords label={`${words.here}: ${label}`} lang={lang} pieces={here} />
+          <p className="soft">{words.there}</p>
+          <Changes changes={there} />
+          <p className="soft">{words.here}</p>
+          <Changes changes={here} />
         </div>
       ))}
       <p className="row">

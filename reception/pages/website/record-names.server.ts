@@ -4,6 +4,7 @@ import { firstLevelPath, guidePath, servicePath } from '#content/catalogue/pages
 import { deskLanguage } from '../language.ts'
 import { nameOfPage } from '../requests/page-name.server.ts'
 import { deskWords, filled, languageName } from '../words.ts'
+import { logo, places } from './photographs/places.server.ts'
 
 /** A file of the content: content/gu/treatments/veneers.yaml is `treatments/veneers` in Gujarati. */
 export function placeOf(file: string): { record: string; language: Language } {
@@ -12,15 +13,21 @@ export function placeOf(file: string): { record: string; language: Language } {
   return { record: rest, language }
 }
 
-/** What the owner calls a file: the page that it makes, or what it holds. */
+/** What the owner calls a file: the page that it makes, what it holds, or the place that shows it. */
 export function recordName(file: string): string {
   const { records, ofLanguage } = deskWords().website
-  if (!file.startsWith('content/')) return records.photograph
+  if (!file.startsWith('content/')) return photographName(file) ?? records.photograph
   const { record, language } = placeOf(file)
   const [kind = '', slug] = record.split('/')
   const known = (records as Record<string, string>)[slug ?? kind]
   const name = known ?? (slug === undefined ? record : pageName(kind, slug))
   return language === 'en' ? name : filled(ofLanguage, { name, language: languageName(language) })
+}
+
+/** Undefined where no page shows it any more. */
+function photographName(file: string): string | undefined {
+  const [, name] = /^pictures\/photos\/(.*)\.\w+$/.exec(file) ?? []
+  return [...places([]), logo()].find((place) => place.name === name)?.called
 }
 
 function pageName(kind: string, slug: string): string {

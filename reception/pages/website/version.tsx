@@ -5,10 +5,10 @@ import { mayDo } from '../../auth/permissions.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import { deskWords, filled } from '../words.ts'
-import { ChangedWords } from './changed-words.tsx'
-import { recordName } from './record-names.server.ts'
+import { Changes } from './changed-words.tsx'
+import { placeOf, recordName } from './record-names.server.ts'
 import { shownVersion } from './publishing.server.ts'
-import { shownBetween } from './waiting.server.ts'
+import { shownChanges } from './shown-changes.server.ts'
 
 /** What one publication changed, word by word. */
 export async function loader(asked: Asked) {
@@ -26,9 +26,16 @@ export async function loader(asked: Asked) {
   }
 }
 
+const pictureAt = (file: string, version: unknown) =>
+  file.replace('pictures/photos', `/desk/site/versions/${String(version)}`)
+
 function shownFiles(files: PublishedFile[]) {
-  return files
-    .map(({ file, was, next }) => ({ file, name: recordName(file), changes: shownBetween(file, was, next) }))
+  const records = Map.groupBy(files, ({ file }) => placeOf(file).record || file)
+  return [...records]
+    .map(([record, files]) => {
+      const name = recordName(record === files[0]?.file ? record : `content/${record}.yaml`)
+      return { record, name, changes: shownChanges(files, pictureAt) }
+    })
     .filter(({ changes }) => changes.length > 0)
 }
 
@@ -59,12 +66,10 @@ export default function VersionPage() {
 }
 
 function Files({ files }: { files: ReturnType<typeof shownFiles> }) {
-  return files.map(({ file, name, changes }) => (
-    <section className="section" key={file}>
+  return files.map(({ record, name, changes }) => (
+    <section className="section" key={record}>
       <h3>{name}</h3>
-      {changes.map((change, place) => (
-        <ChangedWords key={place} {...change} />
-      ))}
+      <Changes changes={changes} />
     </section>
   ))
 }

@@ -1,19 +1,17 @@
-import { isDate } from '#appointments/wish.ts'
-import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { languages } from '#content/catalogue/language.ts'
 import { changesBetween } from '#editor/changes.ts'
 import { type Draft, mergedRecord } from '#editor/drafts.ts'
-import type { Conflict } from '#editor/merge.ts'
-import { type Piece, shortened, wordDiff } from '#editor/word-diff.ts'
 import type { Desk } from '#site/server-access.ts'
 import type { Person } from '../../auth/session.ts'
-import { deskLanguage } from '../language.ts'
-import { fullDay, shownMoment } from '../moments.server.ts'
+import { shownMoment } from '../moments.server.ts'
 import { deskWords, filled } from '../words.ts'
 import type { FaultLine } from './fault-lines.tsx'
+import { notUnderWay } from './publishing.server.ts'
 import { placeOf, recordName } from './record-names.server.ts'
+import { fieldAddress, fieldLabel } from './records/field-places.server.ts'
 import { faultsIn } from './records/faults.server.ts'
 import { recordPlaces } from './records/record.server.ts'
-import { fieldAddress, fieldLabel } from './records/field-places.server.ts'
+import { type ShownChange, shownChanges, shownConflict } from './shown-changes.server.ts'
 
 type Kept = Awaited<ReturnType<Desk['requests']['allDrafts']>>[number]
 
@@ -26,18 +24,16 @@ const most = 12
 /** Fields to mend that are shown of it. */
 const mostMends = 3
 
-export type ShownChange = { label: string; lang: string; pieces: Piece[] }
-
 export type Waiting = {
-  /** Of the draft as it is (`keyOf`). */
+  /** The drafts as they are (`keyOf`), with commas between them. */
   id: string
   name: string
   told: string
   /** Where the one who made it goes on; null for all others. */
   edit: string | null
   changes: ShownChange[]
-  /** Fields that others have changed meanwhile: what is there now, and what this change says. */
-  conflicts: { label: string; lang: string; there: Piece[]; here: Piece[] }[]
+  /** Fields that others have changed meanwhile, of the draft `id`: what is there now, and what this change says. */
+  conflicts: { id: string; fields: ReturnType<typeof shownConflict>[] }[]
   more: number
   /** Fields of an unfinished record that would have all be refused. */
   toMend?: number
@@ -45,40 +41,56 @@ export type Waiting = {
   mends?: FaultLine[]
 }
 
+/** What belongs together: a record and its translations, as one person has edited them. */
+export function together<One extends Pick<Kept, 'file' | 'personId'>>(drafts: readonly One[]): One[][] {
+  const inOrder = drafts.toSorted((one, other) => orderOf(one) - orderOf(other))
+  return [...Map.groupBy(inOrder, ({ file, personId }) => `${placeOf(file).record} ${personId}`).values()]
+}
+
+const orderOf = ({ file }: Pick<Kept, 'file'>) => languages.indexOf(placeOf(file).language)
+
 /** What everybody has edited and nobody published yet, the oldest edit first. */
 export async function waitingOf({
   requests,
+  publisher,
   person,
   now,
-}: {
-  requests: Desk['requests']
-  person: Person
-  now: Date
-}): Promise<Waiting[]> {
+}: Pick<Desk, 'requests' | 'publisher'> & { person: Person; now: Date }): Promise<Waiting[]> {
   const drafts = await requests.allDrafts()
-  return drafts.map((draft) => {
-    const { you, told } = deskWords().website.drafts
-    const isOwn = draft.personId === person.id
-    const by = isOwn ? you : draft.by
-    const { now: there, value, conflicts } = mergedRecord(draft, { own: ownOf(draft, drafts) })
-    const faults = faultsInDraft(draft, drafts)
-    const all = shownBetween(draft.file, there, value)
-    return {
-      id: keyOf(draft),
-      name: recordName(draft.file),
-      told: filled(told, { by, when: shownMoment(draft.at, now) }),
-      edit: isOwn ? fieldAddress(draft.file, firstChange(draft)) : null,
-      changes: all.slice(0, most),
-      more: Math.max(0, all.length - most),
-      conflicts: conflicts.map((field) => shownConflict(draft, field)),
-      toMend: faults.length,
-      mends: faults.slice(0, mostMends).map(({ path, text }) => {
-        const at = path.split('.').map(keyIn)
-        const edit = isOwn ? fieldAddress(draft.file, at) : null
-        return { text: `${fieldLabel(draft.file, at, value)}: ${text}`, edit }
-      }),
-    }
-  })
+  const groups = together(notUnderWay(publisher, drafts, keyOf))
+  return groups.map((group) => shownWaiting(group, drafts, { person, now }))
+}
+
+function shownWaiting(group: Kept[], all: Kept[], { person, now }: { person: Person; now: Date }): Waiting {
+  const { you, told } = deskWords().website.drafts
+  const [first] = group as [Kept, ...Kept[]]
+  const isOwn = first.personId === person.id
+  const latest = Math.max(...group.map(({ at }) => at.getTime()))
+  const merged = group.map((draft) => ({ draft, ...mergedRecord(draft, { own: ownOf(draft, all) }) }))
+  const changes = shownChanges(
+    merged.map(({ draft: { file }, now, value }) => ({ file, was: now, next: value })),
+  )
+  const faults = group.flatMap((draft) => faultsInDraft(draft, all))
+  return {
+    id: group.map(keyOf).join(','),
+    name: recordName(group.length > 1 ? `content/${placeOf(first.file).record}.yaml` : first.file),
+    told: filled(told, { by: isOwn ? you : first.by, when: shownMoment(new Date(latest), now) }),
+    edit: isOwn ? fieldAddress(first.file, firstChange(first)) : null,
+    changes: changes.slice(0, most),
+    more: Math.max(0, changes.length - most),
+    conflicts: merged
+      .filter(({ conflicts }) => conflicts.length > 0)
+      .map(({ draft, conflicts }) => ({
+        id: keyOf(draft),
+        fields: conflicts.map((field) => shownConflict(draft.file, field)),
+      })),
+    toMend: faults.length,
+    mends: faults.slice(0, mostMends).map(({ path, text }) => {
+      const at = path.split('.').map(keyIn)
+      const edit = isOwn ? fieldAddress(first.file, at) : null
+      return { text: `${fieldLabel(first.file, at, merged[0]?.value)}: ${text}`, edit }
+    }),
+  }
 }
 
 /** How many fields of a draft the shape of its record refuses. */
@@ -95,41 +107,4 @@ const keyIn = (part: string) => (/^\d+$/.test(part) ? Number(part) : part)
 
 function firstChange({ was, next }: Draft) {
   return changesBetween(was, next)[0]?.path ?? []
-}
-
-/** In which fields of a file two versions differ, with the words. Figures that only programs read are left out. */
-export function shownBetween(file: string, was: unknown, next: unknown): ShownChange[] {
-  const { photoNew, photoGone } = deskWords().website.drafts
-  const { language } = placeOf(file)
-  if (!file.endsWith('.yaml')) {
-    const piece = next === null ? { kind: 'out', text: photoGone } : { kind: 'in', text: photoNew }
-    return [{ label: '', lang: '', pieces: [piece as Piece] }]
-  }
-  return changesBetween(was, next)
-    .filter(({ path }) => path[0] !== 'source' && path[0] !== 'madeFrom' && path.at(-1) !== 'updated')
-    .map(({ path, before, after }) => {
-      return {
-        label: fieldLabel(file, path, after === '' ? was : next),
-        lang: language,
-        pieces: shortened(wordDiff(shownText(before), shownText(after))),
-      }
-    })
-}
-
-/** A choice, a service or a day as its form shows it; other words as they are. */
-function shownText(text: string): string {
-  const choices: Record<string, string> = deskWords().records.choices
-  if (isDate(text)) return fullDay(text)
-  const { conditions, treatments } = catalogue(deskLanguage())
-  const service = [...conditions, ...treatments].find(({ slug }) => slug === text)
-  return service?.name ?? choices[text] ?? text
-}
-
-function shownConflict({ file }: Draft, { path, was, next, now }: Conflict) {
-  const { language: lang } = placeOf(file)
-  const between = (one: unknown, other: unknown) =>
-    changesBetween([one ?? null], [other ?? null]).flatMap(({ before, after }) =>
-      shortened(wordDiff(before, after)),
-    )
-  return { label: fieldLabel(file, path), lang, there: between(was, now), here: between(was, next) }
 }

@@ -10,7 +10,7 @@ import { deskWords, filled } from '../words.ts'
 import { FaultLines } from './fault-lines.tsx'
 import { toDo } from './to-do.server.ts'
 import { ToDo } from './to-do.tsx'
-import { keyOf } from './waiting.server.ts'
+import { keyOf, together } from './waiting.server.ts'
 import { keptPhotographs, photographKey } from './photographs/publish.server.ts'
 import { begin, notUnderWay, shownHistory, stateOf } from './publishing.server.ts'
 import { PublishingState } from './publishing-state.tsx'
@@ -41,8 +41,9 @@ export async function action(asked: Asked) {
 async function countWaiting({ allDrafts }: Desk['requests'], publisher: Publisher): Promise<number> {
   const { photographs } = publisher
   const drafts = await allDrafts()
-  const waiting = [...drafts.map(keyOf), ...keptPhotographs(photographs, drafts).map(photographKey)]
-  return notUnderWay(publisher, waiting, (key) => key).length
+  const words = together(notUnderWay(publisher, drafts, keyOf))
+  const waiting = notUnderWay(publisher, keptPhotographs(photographs, drafts), photographKey)
+  return words.length + waiting.length
 }
 
 export default function WebsitePage() {

@@ -17,7 +17,13 @@ export const groups = ['rooms', 'people', 'smiles', 'treatments', 'news'] as con
 export type Group = (typeof groups)[number] | 'logo'
 
 /** A place that only a draft has is new: its photograph is published together with its record. */
-export type Place = PhotographPlace & { group: Group; title: string; isNew: boolean }
+export type Place = PhotographPlace & {
+  group: Group
+  title: string
+  /** Among other changes, such as "Portrait of Dr. Kirit Majmudar". */
+  called: string
+  isNew: boolean
+}
 
 /** The lists whose entries have places for photographs, by their kinds of record. */
 const lists: Record<string, (typeof groups)[number]> = {
@@ -63,6 +69,7 @@ export const logo = (): Place => ({
   ...logoPlace,
   group: 'logo',
   title: deskWords().look.logo.title,
+  called: deskWords().look.logo.title,
   isNew: false,
 })
 
@@ -77,9 +84,16 @@ function picturesOf(group: (typeof groups)[number], entries: readonly Entry[], i
       [entry.after?.file, filled(after, { name: title })],
     ]
     return pictures.flatMap(([name, title]) =>
-      typeof name === 'string' && name !== '' ? [{ group, name, title, isNew }] : [],
+      typeof name === 'string' && name !== ''
+        ? [{ group, name, title, called: calledIn(group, title), isNew }]
+        : [],
     )
   })
+}
+
+function calledIn(group: Group, name: string): string {
+  const { portrait, photograph } = deskWords().photographs
+  return filled(group === 'people' ? portrait : photograph, { name })
 }
 
 /** The form of the record that shows a place. */

@@ -6,7 +6,9 @@ import { shortened, wordDiff } from '#editor/word-diff.ts'
 import { shownMoment } from '../../moments.server.ts'
 import type { KeptDraft } from '../../../model/drafts.ts'
 import { deskWords, filled } from '../../words.ts'
-import { type ShownChange, toMendIn, type Waiting } from '../waiting.server.ts'
+import type { ShownChange } from '../shown-changes.server.ts'
+import { toMendIn, type Waiting } from '../waiting.server.ts'
+import { thumbnailOf } from './places.server.ts'
 import { type Kept, keptPhotographs, photographKey } from './publish.server.ts'
 
 /** The photographs among what waits to be published. */
@@ -19,14 +21,20 @@ export function waitingPhotographs(
   const kept = publisher ? keptPhotographs(publisher.photographs, allDrafts) : []
   return kept.map((one) => ({
     id: photographKey(one),
-    name: filled(deskWords().photographs.note, { names: one.place.title }),
+    name: one.place.called,
     told: filled(drafts.told, { by: one.draft.by, when: shownMoment(new Date(one.draft.at), now) }),
     edit: one.place.group === 'logo' ? '/desk/site/look' : `/desk/site/photographs/${one.place.name}`,
-    changes: [{ label: '', lang: '', pieces: [{ kind: 'in', text: drafts.photoNew }] }, ...changedWords(one)],
+    changes: [shownPhotograph(one), ...changedWords(one)],
     conflicts: [],
     more: 0,
     toMend: one.place.isNew ? toMendWith(one.place, allDrafts) : 0,
   }))
+}
+
+function shownPhotograph({ place, draft }: Kept): ShownChange {
+  const pictures = [thumbnailOf(place.name), `/desk/site/photographs/${place.name}/file?id=${draft.id}`]
+  const text = deskWords().website.drafts.photoNew
+  return { label: '', lang: '', pieces: [{ kind: 'in', text }], pictures }
 }
 
 /** A photograph waits for the record that shows it. */

@@ -183,7 +183,7 @@ function Choice({ field }: Of<'choice'>) {
         {(mayBeEmpty || chosen.length === 0) && <option value="">–</option>}
         {options.map(({ value, name }) => (
           <option key={value} value={value} lang={names[value] === undefined ? 'en' : undefined}>
-            {names[value] ?? name}
+            {name}
           </option>
         ))}
       </select>
@@ -276,17 +276,16 @@ const mostOpen = 8
 function Ticks({ field }: Of<'ticks'>) {
   const { path, options, chosen } = field
   const { before, fault } = useTold(field)
-  const names: Record<string, string> = deskWords().records.choices
   const chosenNames = options
     .filter(({ value }) => chosen.includes(value))
-    .map(({ value, name }) => names[value] ?? name)
+    .map(({ name }) => name)
     .join(', ')
   const boxes = (
     <div className="choices">
       {options.map(({ value, name }) => (
         <label key={value}>
           <input type="checkbox" name={path} value={value} defaultChecked={chosen.includes(value)} />
-          <span>{names[value] ?? name}</span>
+          <span>{name}</span>
         </label>
       ))}
     </div>

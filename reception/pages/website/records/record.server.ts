@@ -12,6 +12,7 @@ import { allPictures, iconNames } from '#content/check/project.ts'
 import { readRecord, readYaml } from '#content/check/record-file.ts'
 import { leavesOf } from '#content/check/walk.ts'
 import { patternFile } from '#content/rules/pattern-file.ts'
+import type { Shape } from '#content/schema/kind-of.ts'
 import { type Kind, shapes } from '#content/schema/shapes.ts'
 import { type Field, fieldsOf, type Option, spoken, textsIn } from '#editor/form/fields.ts'
 import { inPart, type Part, partOf, partsOf, withPart } from '#editor/form/parts.ts'
@@ -173,6 +174,10 @@ export function formFor(part: Part, kind: Kind, value: unknown, places?: Places)
   return ofInterface.includes(kind) ? named.map(namedByWords) : named
 }
 
+/** The fields of a part of a record, with no form around them. */
+export const fieldsIn = (shape: Shape, value: unknown): Field[] =>
+  fieldsOf(shape, value, { names: onceEach(chosenAmong) }).map(inOwnWords)
+
 /** Records of short words: of buttons, of lines around a form. */
 export const ofInterface: Kind[] = ['labels', 'booking', 'requestPage']
 
@@ -201,6 +206,10 @@ export function labelsIn(fields: Field[], above = ''): Map<string, string> {
 function inOwnWords(field: Field): Field {
   const own = { ...field, label: said(field.label), help: field.help && said(field.help) }
   if (own.kind === 'group') return { ...own, fields: own.fields.map(inOwnWords) }
+  if (own.kind === 'choice' || own.kind === 'ticks') {
+    const names: Record<string, string> = deskWords().records.choices
+    return { ...own, options: own.options.map((one) => ({ ...one, name: names[one.value] ?? one.name })) }
+  }
   return own.kind === 'list' ? { ...own, entries: own.entries.map(inOwnWords) } : own
 }
 

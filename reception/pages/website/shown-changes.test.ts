@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { currentValue } from './records/record.server.ts'
+import { shownChanges, type ShownChange } from './shown-changes.server.ts'
+
+/** As it reads: what has gone in [-…-], what has come in {+…+}. */
+function told({ label, pieces, lines = [] }: ShownChange): string {
+  const signs = { same: ['', ''], out: ['[-', '-]'], in: ['{+', '+}'] }
+  const text = pieces.map(({ kind, text }) => signs[kind].join(text)).join('')
+  return [label && `${label}: `, text, ...lines.map(({ label, text }) => `\n${label}: ${text}`)].join('')
+}
+
+type Value = Record<string, unknown>
+
+function changed(file: string, edit: (value: never) => void, side: 'was' | 'next' = 'next') {
+  const now = currentValue(file)
+  const other = structuredClone(now)
+  edit(other as never)
+  return side === 'next' ? { file, was: now, next: other } : { file, was: other, next: now }
+}
+
+test('a holiday is one line with its day and its languages, whichever files it is in', () => {
+  const date = '2027-01-26'
+  const english = changed('content/clinic.yaml', ({ holidays }: { holidays: object[] }) => {
+    holidays.push({ date, label: 'Republic Day' })
+  })
+  const named = (language: string, label: string) =>
+    changed(`content/${language}/clinic.yaml`, (value: { source: string; texts: Value }) => {
+      value.texts['holidays'] = [{ label }]
+      value.source = 'of another English'
+    })
+  const gujarati = named('gu', 'પ્રજાસત્તાક દિવસ')
+  const all = [english, gujarati, named('hi', 'गणतंत्र दिवस')]
+  // Without what each text was made from the places decide.
+  for (const { next } of all.slice(1)) delete (next as Value)['madeFrom']
+  const line = '{+Republic Day, 26 January 2027+}, added, in three languages'
+  expect(shownChanges(all).map(told)).toEqual([line])
+  expect(shownChanges([english, gujarati]).map(told)).toEqual([
+    '{+Republic Day, 26 January 2027+}, added, in English, Gujarati',
+  ])
+  const back = all.map(({ file, was, next }) => ({ file, was: next, next: was }))
+  expect(shownChanges(back).map(told)).toEqual(['[-Republic Day, 26 January 2027-], taken out'])
+})
+
+test('a field is told by the label of its form, a choice and a signature in words', () => {
+  const clinic = changed(
+    'content/clinic.yaml',
+    (value: { logo?: string; languages: { value: string[] } }) => {
+      value.logo = 'letter'
+      value.languages.value.push('Marathi')
+    },
+  )
+  const page = changed('content/treatments/root-canal-treatment.yaml', (value: Value) => {
+    value['review'] = { by: 'Dr. Kirit Majmudar', on: '2026-11-27' }
+    value['updated'] = '2026-11-27'
+  })
+  expect(shownChanges([clinic]).map(told).toSorted()).toEqual([
+    'Languages that are spoken: Gujarati, Hindi, English{+, Marathi+}',
+    'Logo: {+The first letter of the name+}',
+  ])
+  expect(shownChanges([page]).map(told)).toEqual([
+    'Checked by a dentist: {+Dr. Kirit Majmudar, 27 November 2026+}',
+  ])
+})
+
+test('a new dentist is a short block of labels and values, and so is one who has gone', () => {
+  const file = 'content/doctors.yaml'
+  const next = currentValue(file) as Value[]
+  const came = shownChanges([{ file, was: next.slice(0, 1), next: next.slice(0, 2) }])
+  expect(came).toHaveLength(1)
+  expect(told(came[0]!)).toMatch(/^Dr\. [^:]+: \{\+new\+\}\nTitle in a few words: .+\n(.+: .+\n)+/)
+  expect(told(came[0]!)).not.toMatch(/\d{4}-\d\d-\d\d|provenance|sample|people\/|\.\d\./)
+  expect(shownChanges([{ file, was: next.slice(0, 2), next: next.slice(0, 1) }])[0]?.pieces).toEqual([
+    { kind: 'out', text: 'taken out' },
+  ])
+})
