@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { contentRoot, projectRoot } from '#content/check/project-root.ts'
 import type { LeftOver } from '#content/launch/left-over.ts'
+import type { Done } from '#content/launch/to-do.ts'
 
-/** What a clinic has to do before its website is its own, and how much of it is done. */
-export type ToDo = { left: LeftOver[]; done: number }
+/** What a clinic has to do before its website is its own, and what of it is done. */
+export type ToDo = { left: LeftOver[]; done: Done[] }
 
 const program = 'content/launch/to-do.ts'
 let known: { stamp: string; toDo: Promise<ToDo> } | undefined

@@ -56,7 +56,7 @@ export async function hoursShown(desk: SignedIn, search: URLSearchParams) {
     told,
     typed,
     chosen: search.get('chosen') ?? '',
-    state: publisher ? stateOf(publisher) : ({ status: 'none' } as const),
+    state: publisher ? stateOf(publisher, desk.person) : ({ status: 'none' } as const),
     months: monthsFrom(search.get('month') ?? '', dateOf(now), clinicOf(edited), dates, told.awayOn),
     seen: seenOn(holidaysOf(typed)),
     canPublish: publisher !== null && published.en !== undefined,

@@ -31,7 +31,7 @@ export async function loader(asked: Asked) {
   return {
     canPublish: desk.publisher !== null,
     waiting,
-    state: desk.publisher ? stateOf(desk.publisher) : ({ status: 'none' } as const),
+    state: desk.publisher ? stateOf(desk.publisher, desk.person) : ({ status: 'none' } as const),
     when: desk.publisher ? usuallyIn(desk.publisher, kind) : '',
   }
 }

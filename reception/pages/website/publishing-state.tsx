@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { renew } from '../live/renewal.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { deskWords, filled } from '../words.ts'
@@ -11,9 +11,32 @@ const renewedMs = 1_000
 /** What is being published, or became of the last publication. */
 export function PublishingState({ state, isRenewed = false }: { state: State; isRenewed?: boolean }) {
   return (
-    <div className="publishing-state" role="status">
-      {state.status !== 'none' && <Told state={state} isRenewed={isRenewed} />}
-    </div>
+    <>
+      <div className="publishing-state" role="status">
+        {state.status !== 'none' && <Told state={state} isRenewed={isRenewed} />}
+      </div>
+      {state.status === 'live' && <AfterIt {...state} />}
+    </>
+  )
+}
+
+/** What may follow a publication; the owner may take it back. */
+function AfterIt({ back }: Extract<State, { status: 'live' }>) {
+  const words = deskWords().website
+  return (
+    <>
+      <p className="row field">
+        <a className="button" href="/">
+          <DeskIcon name="find" /> {words.seeSite}
+        </a>
+        {back && (
+          <Link className="button button--quiet" to={`/desk/site/versions/${back.number}`}>
+            <DeskIcon name="undo" /> {filled(words.goBack, back)}
+          </Link>
+        )}
+      </p>
+      {back && <p className="help">{filled(words.takesBackWhat, back)}</p>}
+    </>
   )
 }
 
@@ -35,9 +58,6 @@ function Told({ state, isRenewed }: ToldProps) {
             {state.uncommitted && <p>{words.uncommitted}</p>}
             {state.uncommitted && <FaultLines lines={[{ text: state.uncommitted }]} />}
           </div>
-          <a className="button button--quiet" href="/">
-            {words.seeSite}
-          </a>
         </div>
       )
     case 'stopped':

@@ -5,6 +5,7 @@ import { type Publication, type PublicationKind, usualSeconds } from '#editor/si
 import type { ContentFault } from '#content/check/fault.ts'
 import { languages } from '#content/catalogue/language.ts'
 import type { Desk } from '#site/server-access.ts'
+import { mayDo } from '../../auth/permissions.ts'
 import type { Person } from '../../auth/session.ts'
 import { shownMoment } from '../moments.server.ts'
 import { deskWords, filled } from '../words.ts'
@@ -48,7 +49,7 @@ function isOver(publisher: Publisher, published: Published): boolean {
 }
 
 /** What is under way, or became of the last publication, in words. */
-export function stateOf(publisher: Publisher) {
+export function stateOf(publisher: Publisher, person: Person) {
   const words = deskWords().website
   const [turn, ...waiting] = publisher.turns()
   if (turn)
@@ -62,7 +63,14 @@ export function stateOf(publisher: Publisher) {
     text: filled(words.live, { number }),
     leftOut,
     uncommitted: uncommitted ?? null,
+    back: mayDo(person, 'website') ? backFrom(publisher) : null,
   } as const
+}
+
+/** The version before the newest, and what going back to it takes back. */
+function backFrom(publisher: Publisher) {
+  const [newest, before] = publisher.history()
+  return newest && before ? { number: before.number, what: noteOf(newest) } : null
 }
 
 export type PublishingState = ReturnType<typeof stateOf>

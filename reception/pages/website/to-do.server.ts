@@ -2,6 +2,8 @@ import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import type { Language } from '#content/catalogue/language.ts'
 import { valueAt } from '#content/check/walk.ts'
 import type { LeftOver, LeftOverKind } from '#content/launch/left-over.ts'
+import { changesBetween } from '#editor/changes.ts'
+import type { Draft } from '#editor/drafts.ts'
 import { leftToDo, type ToDo } from '#editor/left-to-do.ts'
 import { deskLanguage } from '../language.ts'
 import { deskWords } from '../words.ts'
@@ -61,7 +63,7 @@ const byFile: Record<string, Group> = {
   pharma: 'company',
 }
 
-function groupOf({ kind, file }: LeftOver): Group {
+function groupOf({ kind, file }: Pick<LeftOver, 'kind' | 'file'>): Group {
   const [, name = ''] = /^content\/([\w-]+)/.exec(file) ?? []
   return byKind[kind] ?? byFile[name] ?? 'pages'
 }
@@ -69,19 +71,31 @@ function groupOf({ kind, file }: LeftOver): Group {
 type Shown = ReturnType<typeof shownToDo>
 const shownBefore = new WeakMap<ToDo, Map<Language, Shown>>()
 
-/** What is left to do before the website is the clinic's own; null where that cannot be looked up. */
-export async function toDo(): Promise<Shown | null> {
+/** What is left to do before the website is the clinic's own, and of how much of it a draft waits; null where that cannot be looked up. */
+export async function toDo(drafts: readonly Draft[]): Promise<(Shown & { begun: number }) | null> {
   const found = await leftToDo()
   if (!found) return null
   const known = shownBefore.get(found) ?? new Map<Language, Shown>()
   shownBefore.set(found, known)
   const shown = known.get(deskLanguage()) ?? shownToDo(found)
   known.set(deskLanguage(), shown)
-  return shown
+  return { ...shown, begun: begunIn(found.left, drafts).length }
+}
+
+/** What is left for visitors, though somebody has edited it. */
+export function begunIn(left: readonly LeftOver[], drafts: readonly Draft[]): LeftOver[] {
+  const changes = drafts.flatMap(({ file, was, next }) =>
+    changesBetween(was, next).map(({ path }) => `${file} ${path.join('.')}.`),
+  )
+  return left.filter(({ file, field }) => {
+    const place = `${file} ${pathIn(field.replace(/\.provenance$/, '')).join('.')}.`
+    return changes.some((change) => change.startsWith(place) || place.startsWith(change))
+  })
 }
 
 function shownToDo({ left, done }: ToDo) {
   const byGroup = Map.groupBy(left, groupOf)
+  const doneBy = Map.groupBy(done, groupOf)
   const names = Object.keys(groups) as Group[]
   const { features } = catalogue('en').clinic
   // What the clinic has switched off needs nothing.
@@ -96,6 +110,7 @@ function shownToDo({ left, done }: ToDo) {
       name,
       isFirst: names.indexOf(name) <= names.indexOf(lastOfFirst),
       minutes: items.length * groups[name],
+      done: doneBy.get(name)?.length ?? 0,
       items: items.map((item) => ({
         what: deskWords().records.toDo.kinds[item.kind],
         found: foundIn(item),
@@ -103,7 +118,7 @@ function shownToDo({ left, done }: ToDo) {
       })),
     }
   })
-  return { done, left: left.length, groups: all }
+  return { done: done.length, left: left.length, groups: all }
 }
 
 /** Kinds of which the words that were found are told. */

@@ -6,15 +6,14 @@ import type { toDo } from './to-do.server.ts'
 type Props = NonNullable<Awaited<ReturnType<typeof toDo>>>
 
 /** What is left before the website is the clinic's own: a bar, the next thing, and the rest by what matters. */
-export function ToDo({ done, left, groups }: Props) {
+export function ToDo({ done, left, begun, groups }: Props) {
   const words = deskWords().records.toDo
-  const sums = { done, left, all: done + left }
+  const sums = { done, begun, open: left - begun, all: done + left }
   const next = groups.find(({ items }) => items.length > 0)
   return (
     <section className="section">
       <h2>{words.title}</h2>
-      <p>{filled(words.sums, sums)}</p>
-      <progress className="written" max={done + left} value={done} aria-label={words.title} />
+      <Bar {...sums} />
       {next && next.items[0]?.to && (
         <div className="box box--tinted field row">
           <div className="grow">
@@ -44,7 +43,30 @@ export function ToDo({ done, left, groups }: Props) {
   )
 }
 
-function Row({ name, items, minutes }: Props['groups'][number]) {
+/** How much is done, and how much a change that waits to be published does. */
+function Bar(sums: Record<'done' | 'begun' | 'open' | 'all', number>) {
+  const { done, begun, all } = sums
+  const words = deskWords().records.toDo
+  return (
+    <>
+      <svg
+        className="to-do-bar"
+        viewBox={`0 0 ${all} 1`}
+        preserveAspectRatio="none"
+        role="progressbar"
+        aria-label={words.title}
+        aria-valuemax={all}
+        aria-valuenow={done}
+      >
+        <path className="to-do-bar__begun" d={`M0 0h${done + begun}v1H0z`} />
+        <path className="to-do-bar__done" d={`M0 0h${done}v1H0z`} />
+      </svg>
+      <p>{filled(begun > 0 ? words.sumsBegun : words.sums, sums)}</p>
+    </>
+  )
+}
+
+function Row({ name, items, minutes, done }: Props['groups'][number]) {
   const words = deskWords().records.toDo
   if (items.length === 0)
     return (
@@ -68,6 +90,7 @@ function Row({ name, items, minutes }: Props['groups'][number]) {
         </ul>
       </details>
       <p className="soft">
+        {done > 0 && `${filled(words.doneOf, { done, all: done + items.length })}, `}
         <b>{filled(words.left, { count: items.length })}</b>{' '}
         {minutes < 60
           ? filled(words.minutes, { count: minutes })

@@ -1,8 +1,8 @@
 import type { Publisher } from '#editor/publisher.ts'
 import { Link, redirect, useLoaderData } from 'react-router'
 import { postedForm } from '#site/posted-form.server.ts'
-import type { Desk } from '#site/server-access.ts'
 import { mayDo } from '../../auth/permissions.ts'
+import type { KeptDraft } from '../../model/drafts.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -19,11 +19,12 @@ import { PublishingState } from './publishing-state.tsx'
 export async function loader(asked: Asked) {
   const { person, publisher, requests, now } = allowed(asked, 'hours')
   if (publisher === null) return null
-  const state = stateOf(publisher)
+  const state = stateOf(publisher, person)
   const mayPublish = mayDo(person, 'website')
+  const drafts = mayPublish ? await requests.allDrafts() : []
   return {
-    left: mayPublish ? await toDo() : null,
-    waiting: mayPublish ? await countWaiting(requests, publisher) : null,
+    left: mayPublish ? await toDo(drafts) : null,
+    waiting: mayPublish ? countWaiting(drafts, publisher) : null,
     state,
     mayPhotographs: mayPublish && publisher.photographs.canTake(),
     mayGoBack: mayPublish && state.status !== 'under',
@@ -38,9 +39,8 @@ export async function action(asked: Asked) {
   return begin({ ...desk, publisher }, 'undo', (door, by) => door.undo(to, by))
 }
 
-async function countWaiting({ allDrafts }: Desk['requests'], publisher: Publisher): Promise<number> {
+function countWaiting(drafts: KeptDraft[], publisher: Publisher): number {
   const { photographs } = publisher
-  const drafts = await allDrafts()
   const words = together(notUnderWay(publisher, drafts, keyOf))
   const waiting = notUnderWay(publisher, keptPhotographs(photographs, drafts), photographKey)
   return words.length + waiting.length
@@ -52,6 +52,7 @@ export default function WebsitePage() {
   if (loaded === null) return <PageHead title={words.title} lead={words.notHere} />
   const { left, state, waiting, mayPhotographs, mayGoBack, history } = loaded
   const newest = history.find(({ number }) => number !== null)
+  const offered = state.status === 'live' ? state.back?.number : undefined
   return (
     <>
       <PageHead title={words.title} lead={words.lead}>
@@ -112,7 +113,7 @@ export default function WebsitePage() {
               <div>
                 {number === null && <span className="tag tag--pain">{words.stopped}</span>}
                 {number === newest?.number && <span className="tag tag--booked">{words.shown}</span>}
-                {number !== null && number !== newest?.number && mayGoBack && (
+                {number !== null && number !== newest?.number && number !== offered && mayGoBack && (
                   <Link className="button button--quiet" to={`/desk/site/versions/${number}`}>
                     {filled(words.goBack, { number })}
                   </Link>
