@@ -1,13 +1,27 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 
-type Props = { name?: string; value: string; look?: 'quiet' | 'text'; children: ReactNode }
+type Props = {
+  name?: string
+  value: string
+  /** Of what, in further fields: the page stays where it is then. */
+  of?: Record<string, string | number>
+  /** Whose it is, for those who do not see the row. */
+  whom?: string
+  look?: 'quiet' | 'text' | 'primary'
+  children: ReactNode
+}
 
-export function Press({ name = 'do', value, look = 'quiet', children }: Props) {
+/** A button that does one thing. */
+export function Press({ name = 'do', value, of, whom, look = 'quiet', children }: Props) {
   return (
-    <Form method="post">
+    <Form method="post" className="no-print" preventScrollReset={of !== undefined}>
+      {Object.entries(of ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <button className={`button button--${look}`} name={name} value={value}>
         {children}
+        {whom && <span className="visually-hidden"> {whom}</span>}
       </button>
     </Form>
   )

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { deskWords } from '../words.ts'
 import { DeskIcon } from './desk-icon.tsx'
-import { Noted } from './noted.tsx'
+import { Press } from './press.tsx'
 
 type Props = {
   message: { href: string; sms: string; mail?: string | null }
@@ -50,9 +50,9 @@ export function Send({ message, of, label = 'WhatsApp', whom = '', isFirst = fal
         </a>
       )}
       {children}
-      <Noted of={of} what="sent" whom={whom} look={wasOpened ? 'primary' : 'quiet'}>
+      <Press of={of} value="sent" whom={whom} look={wasOpened ? 'primary' : 'quiet'}>
         {wasOpened ? words.wasSent : words.sent}
-      </Noted>
+      </Press>
     </div>
   )
 }

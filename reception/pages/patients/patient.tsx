@@ -290,16 +290,9 @@ function Apart({ requests }: Pick<PatientView, 'requests'>) {
               {name}: {subject}
             </span>
             , {date}
-            <Form method="post">
-              <input type="hidden" name="of" value={ref} />
-              <button className="button button--quiet" name="do" value="leave">
-                {words.somebodyElse}
-                <span className="visually-hidden">
-                  {' '}
-                  {name}: {subject}, {date}
-                </span>
-              </button>
-            </Form>
+            <Press of={{ of: ref }} value="leave" whom={`${name}: ${subject}, ${date}`}>
+              {words.somebodyElse}
+            </Press>
           </li>
         ))}
       </ul>

@@ -3,7 +3,9 @@ import { postedForm } from '#site/posted-form.server.ts'
 import { mayDo } from '../../auth/permissions.ts'
 import { mostFound } from '../../model/finding.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
+import { CallLink } from '../parts/call-link.tsx'
 import { DeskIcon } from '../parts/desk-icon.tsx'
+import { FindBox } from '../parts/find-box.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { deskWords, filled } from '../words.ts'
 import { textsIn } from '../requests/kept-input.ts'
@@ -72,22 +74,7 @@ export default function PatientsPage() {
           </ul>
         </section>
       )}
-      <Form className="find-box row" method="post" role="search">
-        <label className="visually-hidden" htmlFor="find">
-          {words.find}
-        </label>
-        <input
-          className="input grow"
-          id="find"
-          name="text"
-          type="search"
-          defaultValue={text}
-          placeholder={words.find}
-          autoComplete="off"
-          maxLength={100}
-        />
-        <button className="button button--primary">{words.go}</button>
-      </Form>
+      <FindBox text={text} label={words.find} title={words.go} look="primary" />
       {text && (
         <p className="soft" role="status">
           {foundText(rows.length, text)}
@@ -165,14 +152,7 @@ function PatientRow({ row }: { row: Row }) {
       </div>
       <p className="small">{last ?? noVisit}</p>
       <p className="small strong">{next ?? '–'}</p>
-      {phone && (
-        <a className="button button--quiet" href={`tel:+91${phone}`}>
-          <DeskIcon name="phone" />
-          <span className="visually-hidden">
-            {deskWords().patient.call} {name}
-          </span>
-        </a>
-      )}
+      <CallLink phone={phone} name={name} />
     </li>
   )
 }

@@ -26,9 +26,8 @@ export function DeviceTable({ devices }: Props) {
               <td>{seen}</td>
               <td>
                 {!isThis && (
-                  <Press name="end" value={id} look="text">
+                  <Press name="end" value={id} look="text" whom={device}>
                     {frame.signOut}
-                    <span className="visually-hidden"> {device}</span>
                   </Press>
                 )}
               </td>

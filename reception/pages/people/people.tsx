@@ -159,9 +159,8 @@ function OpenLinks({ links }: Pick<Shown, 'links'>) {
             <td>{madeBy}</td>
             <td>{until}</td>
             <td>
-              <Press name="take-back" value={id} look="text">
+              <Press name="take-back" value={id} look="text" whom={filled(words.linkFor, { name })}>
                 {words.takeBack}
-                <span className="visually-hidden"> {filled(words.linkFor, { name })}</span>
               </Press>
             </td>
           </tr>

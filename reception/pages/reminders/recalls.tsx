@@ -2,7 +2,7 @@ import { Link, redirect, useActionData, useLoaderData } from 'react-router'
 import { phoneInHalves } from '#content/catalogue/phone.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
-import { DeskIcon } from '../parts/desk-icon.tsx'
+import { CallLink } from '../parts/call-link.tsx'
 import { FormFault } from '../parts/fault.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Send } from '../parts/send.tsx'
@@ -69,14 +69,7 @@ export default function RecallsPage() {
               {message.text}
             </p>
             <Send message={message} of={{ ref, at: startsAt }} whom={name}>
-              {phone && (
-                <a className="button button--quiet" href={`tel:+91${phone}`}>
-                  <DeskIcon name="phone" />
-                  <span className="visually-hidden">
-                    {words.call}: {name}
-                  </span>
-                </a>
-              )}
+              <CallLink phone={phone} name={name} />
             </Send>
           </li>
         ))}

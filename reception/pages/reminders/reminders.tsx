@@ -10,11 +10,12 @@ import { addDays, startOf } from '#time/india.ts'
 import { mayDo } from '../../auth/permissions.ts'
 import { type Reminder, stateOfReminder, sumsOfReminders } from '../../model/reminders.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
+import { CallLink } from '../parts/call-link.tsx'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { FormFault } from '../parts/fault.tsx'
-import { Noted } from '../parts/noted.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { PartsBar } from '../parts/parts-bar.tsx'
+import { Press } from '../parts/press.tsx'
 import { Send } from '../parts/send.tsx'
 import { keepInput, momentIn, textsIn } from '../requests/kept-input.ts'
 import { pressed } from '../requests/pressed.server.ts'
@@ -152,13 +153,13 @@ export default function RemindersPage() {
             {(row) => (
               <div className="row">
                 <span className="tag tag--due">{actionName('No answer')}</span>
-                <CallLink row={row} isNamed />
-                <Noted of={row.of} what="comes" whom={row.name}>
+                <CallLink {...row} isNamed />
+                <Press of={row.of} value="comes" whom={row.name}>
                   {words.comes}
-                </Noted>
-                <Noted of={row.of} what="not-sent" whom={row.name} look="text">
+                </Press>
+                <Press of={row.of} value="not-sent" whom={row.name} look="text">
                   {words.notSent}
-                </Noted>
+                </Press>
               </div>
             )}
           </Group>
@@ -216,7 +217,7 @@ function Unopened({ row }: { row: Row }) {
         {deskWords().reminders.open}
         <span className="visually-hidden"> {row.name}</span>
       </Link>
-      <CallLink row={row} />
+      <CallLink {...row} />
     </div>
   )
 }
@@ -228,7 +229,7 @@ function OpenText({ row, open }: { row: Row; open: ReturnType<typeof messageOf> 
         {open.text}
       </p>
       <Send message={open} of={row.of} whom={row.name} isFirst>
-        <CallLink row={row} />
+        <CallLink {...row} />
       </Send>
     </>
   )
@@ -243,7 +244,7 @@ function Outcome({ row }: { row: Row }) {
     return (
       <div className="row">
         <AwayTag text={deskWords().diary.away} />
-        <CallLink row={row} />
+        <CallLink {...row} />
         <Link className="button no-print" to={`/desk/requests/${ref}/book`}>
           {words.move}
           <span className="visually-hidden"> {name}</span>
@@ -259,24 +260,9 @@ function Outcome({ row }: { row: Row }) {
         {words.move}
         <span className="visually-hidden"> {name}</span>
       </Link>
-      <Noted of={row.of} what="comes" whom={name} look="text">
+      <Press of={row.of} value="comes" whom={name} look="text">
         {words.comes}
-      </Noted>
+      </Press>
     </div>
-  )
-}
-
-function CallLink({ row, isNamed = false }: { row: Row; isNamed?: boolean }) {
-  if (!row.phone) return null
-  const { call } = deskWords().reminders
-  return (
-    <a className="button button--quiet" href={`tel:+91${row.phone}`}>
-      <DeskIcon name="phone" /> {isNamed && call}
-      <span className="visually-hidden">
-        {' '}
-        {isNamed ? '' : `${call}: `}
-        {row.name}
-      </span>
-    </a>
   )
 }

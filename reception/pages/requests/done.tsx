@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import { Press } from '../parts/press.tsx'
 import { deskWords } from '../words.ts'
 
 type Props = { text: string; request: { ref: string; version: number }; children: ReactNode }
@@ -11,13 +11,9 @@ export function Done({ text, request: { ref, version }, children }: Props) {
       <p className="grow strong" role="status">
         {text}
       </p>
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="ref" value={ref} />
-        <input type="hidden" name="version" value={version} />
-        <button className="button button--quiet" name="do" value="undo">
-          {deskWords().request.undo}
-        </button>
-      </Form>
+      <Press of={{ ref, version }} value="undo">
+        {deskWords().request.undo}
+      </Press>
       {children}
     </div>
   )

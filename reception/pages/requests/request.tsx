@@ -341,12 +341,9 @@ function History({ entries, lang }: { entries: RequestView['history']; lang: Req
               {at}, {who}
             </p>
             {putBack && (
-              <Form method="post" className="no-print">
-                <input type="hidden" name="of" value={putBack} />
-                <button className="button button--text" name="do" value="put-back">
-                  {deskWords().correct.putBack}
-                </button>
-              </Form>
+              <Press of={{ of: putBack }} value="put-back" look="text">
+                {deskWords().correct.putBack}
+              </Press>
             )}
           </li>
         ))}
@@ -449,12 +446,9 @@ function Others({ others }: { others: RequestView['others'] }) {
             <Link to={`/desk/requests/${ref}`}>
               {name}, {came}: {subject}
             </Link>
-            <Form method="post" className="no-print">
-              <input type="hidden" name="of" value={ref} />
-              <button className="button button--quiet" name="do" value={isSame ? 'part' : 'join'}>
-                {isSame ? same.part : same.join}
-              </button>
-            </Form>
+            <Press of={{ of: ref }} value={isSame ? 'part' : 'join'}>
+              {isSame ? same.part : same.join}
+            </Press>
           </li>
         ))}
       </ul>

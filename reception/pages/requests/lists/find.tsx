@@ -2,7 +2,7 @@ import { Link, useActionData } from 'react-router'
 import { postedForm } from '#site/posted-form.server.ts'
 import { type Asked, allowed } from '../../auth/guard.server.ts'
 import { PageHead } from '../../parts/page-head.tsx'
-import { FindBox } from './find-box.tsx'
+import { FindBox } from '../../parts/find-box.tsx'
 import { rowOf } from './listed.server.ts'
 import { Rows } from './rows.tsx'
 import { deskWords, filled } from '../../words.ts'
@@ -24,7 +24,7 @@ export default function FindPage() {
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
-      <FindBox text={text} />
+      <FindBox {...words} text={text} />
       {text && (
         <p className="section" role="status">
           {rows.length === 0 ? words.none : filled(words.found, { count: rows.length })}

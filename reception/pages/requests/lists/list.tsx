@@ -26,7 +26,7 @@ import { pressed } from '../pressed.server.ts'
 import { orStoreAway } from '../../diary/book-gap.server.ts'
 import { ChosenBar } from './chosen-bar.tsx'
 import { doWithChosen } from './chosen.server.ts'
-import { FindBox } from './find-box.tsx'
+import { FindBox } from '../../parts/find-box.tsx'
 import { emptyWords, groupNames, listCount, listName } from './list-words.ts'
 import { lastText } from '../deed-text.server.ts'
 import { freedOpen } from './freed.server.ts'
@@ -139,7 +139,7 @@ export default function ListPage() {
       <FormFault text={answer?.fault} />
       {answer?.moved && <Moved key={answer.moved.join()} text={answer.text ?? ''} moved={answer.moved} />}
       <div className="only-wide">
-        <FindBox />
+        <FindBox {...deskWords().find} action="/desk/requests/find" />
       </div>
       <Undelivered requests={undelivered} />
       <nav className="lists" aria-label={deskWords().lists.nav} data-lists="">
