@@ -22,7 +22,6 @@ export interface Tables {
   visit_cell: VisitCellTable
   block: BlockTable
   freed: FreedTable
-  length: { treatment: string; minutes: number }
   patient: PatientTable
   two_people: { person: string; other: string }
   message: MessageTable

@@ -10,7 +10,6 @@ import { blockTime, blockWith, tryBlock, unblockTime } from './diary/blocks.ts'
 import { daysOf, takenTime } from './diary/diary.ts'
 import { freeDays } from './diary/free-days.ts'
 import { endFeed, feedOf, feeds, nameInFeed, renewFeed } from './diary/feeds.ts'
-import { ownLengths, setLength } from './diary/lengths.ts'
 import { offeredMinutes } from './diary/offered-minutes.ts'
 import { lunchOf, setLunch } from './diary/lunch.ts'
 import { giveNotice, noticesAhead } from './diary/notices.ts'
@@ -135,8 +134,6 @@ export function requestsOfDesk(engine: Engine, mailFolder: string) {
     renewFeed: writing(renewFeed),
     endFeed: writing(endFeed),
     nameInFeed: writing(nameInFeed),
-    ownLengths: reading(ownLengths),
-    setLength: writing(setLength),
     mark: writing(markRequest),
     patient: reading(patientOf),
     findPatients: reading(findPatients),

@@ -9,7 +9,7 @@ import { addDays, addMonths, dateOf } from '#time/india.ts'
 import type { RequestDetails } from '../request-details.ts'
 import { type Busy, daysOf } from './diary.ts'
 import { bestStart, freeStarts, isBeside } from './free-times.ts'
-import { isLength, lengthIn, ownLengths, shortestVisit } from './lengths.ts'
+import { isLength, lengthIn, shortestVisit } from './lengths.ts'
 
 /** What the content says of hours, dentists and how long treatments take. */
 type Clinic = {
@@ -27,7 +27,7 @@ const daysShown = 7
 export async function freeDays(db: Kysely<Tables>, content: Clinic, { one, now, ...wanted }: Wanted) {
   const { clinic, doctors } = content
   const wish = wishOf(one, content, now)
-  const minutes = isLength(wanted.minutes) ? wanted.minutes : await lengthFor(db, content, one)
+  const minutes = isLength(wanted.minutes) ? wanted.minutes : lengthFor(content, one)
   const [first, last] = [dateOf(now), dateOf(addMonths(now, monthsAhead))]
   const isAhead = (date: string) => isDate(date) && date >= first && date <= last
   const day = [wanted.day, dayOf(one), wish.day].find(isAhead) ?? openDays(clinic, now, 1)[0]?.date ?? first
@@ -101,19 +101,14 @@ function wishOf({ fields, page, visit, isPain }: RequestDetails, { doctors }: Cl
   return { day: wishedDate(fields.day, now), part: fields.part, dentist }
 }
 
-async function lengthFor(db: Kysely<Tables>, content: Clinic, { page, visit }: RequestDetails) {
-  if (visit !== null && visit.minutes > 0) return visit.minutes
-  return usualLength(page, content, await ownLengths(db))
+function lengthFor(content: Clinic, { page, visit }: RequestDetails): number {
+  return visit !== null && visit.minutes > 0 ? visit.minutes : usualLength(page, content)
 }
 
 /** The minutes that the treatment takes from whose page a request was sent. */
-export function usualLength(
-  page: string,
-  { treatments }: Pick<Clinic, 'treatments'>,
-  own: Map<string, number>,
-) {
+export function usualLength(page: string, { treatments }: Pick<Clinic, 'treatments'>): number {
   const treatment = treatments.find(({ slug }) => slug === slugOf(page))
-  return own.get(slugOf(page)) ?? lengthIn(treatment?.visit.minutes.value)
+  return lengthIn(treatment?.visit.minutes.value)
 }
 
 function slugOf(page: string): string {

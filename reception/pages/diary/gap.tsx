@@ -86,10 +86,8 @@ export async function loader(asked: Asked) {
 /** The gap that an address names, and how whoever may get it is shown. */
 async function gapAt(asked: Asked, requests: Desk['requests'], now: Date) {
   const { date, dentist, startsAt } = placeOf(asked, now)
-  const [[day], own] = await Promise.all([
-    requests.daysOf(catalogue('en').clinic, { dentist: dentist.slug, from: date, count: 1 }),
-    requests.ownLengths(),
-  ])
+  const { clinic } = catalogue('en')
+  const [day] = await requests.daysOf(clinic, { dentist: dentist.slug, from: date, count: 1 })
   const gap = day && gapsIn(day, now).find((one) => one.startsAt <= +startsAt && one.endsAt > +startsAt)
   const minutes = gap === undefined ? 0 : (gap.endsAt - +startsAt) / minuteMs
   const lengths = [15, 30, 45, 60, 90, 120].filter((length) => length <= minutes)
@@ -100,7 +98,7 @@ async function gapAt(asked: Asked, requests: Desk['requests'], now: Date) {
     lengths,
     fitting,
     rowOf({ ref, version, fields, page, isPain, mark }: Wishing, { isDay, isWish, lasts }: Wish = {}) {
-      const usual = lasts ?? usualLength(page, catalogue('en'), own)
+      const usual = lasts ?? usualLength(page, catalogue('en'))
       const { wish, tooLong } = deskWords().booking
       const notes = [
         isDay && wish,

@@ -18,7 +18,7 @@ import { spokenLanguages } from './typed-request.server.ts'
 /** What the form for a new request offers; `?patient=` is a request of somebody who is known. */
 export async function givenFor(asked: Asked) {
   const { requests, now } = allowed(asked, 'see-requests')
-  const lengths = await lengthsOfTopics(requests)
+  const lengths = lengthsOfTopics()
   const [known, times] = await Promise.all([
     requests.one(asked.url.searchParams.get('patient') ?? ''),
     nextTimes(requests, Object.values(lengths), now),
@@ -76,7 +76,7 @@ async function keep(asked: Asked, form: FormData, typed: Typed): Promise<End> {
   if (isFaulty) return { ...shown, faults, fault: words.look, status: 422 }
   const isOther = whose === others || known.length === 0 || known.some(({ isNamed }) => isNamed)
   if (!same && !isOther) return { ...shown, fault: newRequest.whose, status: 422 }
-  const end = await writeDown(requests, entry, { time, minutes: (await lengthsOfTopics(requests))[topic] })
+  const end = await writeDown(requests, entry, { time, minutes: lengthsOfTopics()[topic] })
   return 'ref' in end ? end : { ...shown, ...end }
 }
 

@@ -15,12 +15,11 @@ export const usualMinutes = 30
 const [daysAhead, mostShown] = [7, 3]
 
 /** The minutes of what callers ask for, as the form names it; '' while it is open. */
-export async function lengthsOfTopics(requests: Desk['requests']): Promise<Record<string, number>> {
-  const own = await requests.ownLengths()
+export function lengthsOfTopics(): Record<string, number> {
   return Object.fromEntries(
     ['', ...Object.keys(deskWords().newRequest.topics)].map((topic) => [
       topic,
-      usualLength(pageOfTopic(topic), catalogue('en'), own),
+      usualLength(pageOfTopic(topic), catalogue('en')),
     ]),
   )
 }

@@ -79,11 +79,10 @@ type InPain = { ref: string; name: string; minutes: number }
 const mostInPain = 3
 
 /** Who waits in pain, and how long their visit would take. */
-async function inPain({ waiting, ownLengths }: Requests): Promise<InPain[]> {
+async function inPain({ waiting }: Requests): Promise<InPain[]> {
   const first = (await waiting(mostInPain)).filter(({ isPain }) => isPain)
-  const own = first.length > 0 ? await ownLengths() : new Map<string, number>()
   return first.map(({ ref, fields, page }) => {
-    return { ref, name: fields.name, minutes: usualLength(page, catalogue('en'), own) }
+    return { ref, name: fields.name, minutes: usualLength(page, catalogue('en')) }
   })
 }
 
