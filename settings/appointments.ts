@@ -79,11 +79,19 @@ function urgencyFor(words: ServedWords): (request: AppointmentRequest) => Urgenc
   return ({ fields, page }) => {
     const { urgentWords } = words().en
     if (urgentWords !== list) [list, find] = [urgentWords, urgentWordsFinder(urgentWords)]
-    const found = find(`${fields.subject}\n${fields.message}`)
+    // What was chosen from a list is in the clinic's words: "Pain or swelling" tells of no swelling.
+    const own = isChosen(fields.subject, words()) ? '' : fields.subject
+    const found = find(`${own}\n${fields.message}`)
     return found
       ? { mark: found.id, turn: found.place }
       : urgencyByTopic(fields, painPages.includes(englishPath(page)))
   }
+}
+
+function isChosen(subject: string, words: Catalogues): boolean {
+  return Object.values(words).some(({ booking, treatments }) =>
+    [...Object.values(booking.form.choices.topic), ...treatments.map(({ name }) => name)].includes(subject),
+  )
 }
 
 export async function clinicName(dataDir: string): Promise<string> {
