@@ -19,6 +19,11 @@ export function deskWords(): DeskWords {
   return words[deskLanguage()] as DeskWords
 }
 
+/** What reception can choose as what a request is about, in a language. */
+export function topicNames(language: Language): Record<string, string> {
+  return (words[language] as DeskWords).newRequest.topics
+}
+
 /** What is not translated yet is in English. */
 function withEnglish(english: Words, own: Words): Words {
   const both = Object.entries(english).map(([name, text]) => {

@@ -1,7 +1,9 @@
-import { topics } from '#appointments/wish.ts'
+import type { Topic } from '#appointments/wish.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import type { Entry, Source } from '../../model/entry.ts'
 import { deskLanguage } from '../language.ts'
+import { topicNames } from '../words.ts'
+import { textsIn } from './kept-input.ts'
 import { languageIn } from './lists/listed.server.ts'
 import { typedRequest } from './typed-request.server.ts'
 import { markIn } from './urgency.server.ts'
@@ -10,13 +12,12 @@ type Written = Pick<Entry, 'person' | 'at'> & { source: Source; of?: string; isH
 
 /** A request as reception has typed it, and what is wrong with it. Who is here may have left no number. */
 export function newEntry(form: FormData, { source, isHere = false, ...deed }: Written) {
-  const { treatments, booking } = catalogue('en')
-  const treatment = treatments.find(({ slug }) => slug === form.get('topic'))
-  if (treatment) form.set('topic', 'other' satisfies (typeof topics)[number])
+  const { topic: chosen } = textsIn(form, ['topic'])
+  const treatment = catalogue('en').treatments.find(({ slug }) => slug === chosen)
+  if (treatment) form.set('topic', 'other' satisfies Topic)
   const { fields, language, faults } = typedRequest(form)
   if (isHere && fields.phone === '') delete faults.phone
-  const topic = topics.find((one) => one === fields.topic)
-  const named = topic === undefined ? '' : booking.form.choices.topic[topic]
+  const names = topicNames(deskLanguage())
   const formId = String(form.get('formId') ?? '').slice(0, 64)
   const entry: Entry = {
     ...deed,
@@ -24,7 +25,7 @@ export function newEntry(form: FormData, { source, isHere = false, ...deed }: Wr
     source,
     // Who writes it down has most often spoken their own language.
     language: language || languageIn(`${fields.name} ${fields.message}`, '') || deskLanguage(),
-    fields: { ...fields, subject: treatment?.name ?? named },
+    fields: { ...fields, subject: Object.hasOwn(names, chosen) ? names[chosen] : '' },
     page: treatment ? pageOfTopic(treatment.slug) : '',
     mark: markIn(fields),
   }

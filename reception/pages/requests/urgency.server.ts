@@ -1,7 +1,7 @@
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { deskLanguage } from '../language.ts'
 import { type FoundMark, urgentWordsFinder } from '#content/catalogue/urgent-words.ts'
-import { isChosen } from './subject.server.ts'
+import { chosenSubject } from './subject.server.ts'
 
 /** A text in pieces: those that are quoted as the reason of a mark, and what is between them. */
 export type Piece = { text: string; isQuoted: boolean }
@@ -20,7 +20,7 @@ type Texts = { subject: string; message: string }
 
 /** What the patient says, each word at its place; a subject that was chosen from a list says nothing. */
 function saidIn({ subject, message }: Texts): string {
-  return `${isChosen(subject) ? ' '.repeat(subject.length) : subject}\n${message}`
+  return `${chosenSubject(subject) ? ' '.repeat(subject.length) : subject}\n${message}`
 }
 
 /** The mark of a request that is written down, null for none. */

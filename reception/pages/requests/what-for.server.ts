@@ -2,17 +2,17 @@ import type { AppointmentFields } from '#appointments/fields.ts'
 import { isTopic } from '#appointments/wish.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { deskLanguage } from '../language.ts'
-import { shownSubject } from './subject.server.ts'
+import { chosenSubject, shownSubject } from './subject.server.ts'
 
 type Asked = Pick<AppointmentFields, 'topic' | 'subject' | 'message'>
 
 /** What a visit is for: as reception wrote it, else the topic that was chosen and the subject, if that says more. */
 export function whatForOf({ topic, subject }: Asked, written = ''): string {
   if (isOwn(subject, written)) return shownSubject(written)
-  const { other, ...names } = catalogue(deskLanguage()).booking.form.choices.topic
-  const chosen = isTopic(topic) && topic !== 'other' ? names[topic] : ''
-  const about = shownSubject(subject)
-  return [...new Set([chosen, about === other ? '' : about])].filter(Boolean).join(': ')
+  const names = catalogue(deskLanguage()).booking.form.choices.topic
+  const about = chosenSubject(subject)
+  const chosen = isTopic(topic) && topic !== 'other' && topic !== about ? names[topic] : ''
+  return [chosen, about === 'other' ? '' : shownSubject(subject)].filter(Boolean).join(': ')
 }
 
 /** The same in one line, with the patient's own words. */
