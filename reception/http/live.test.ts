@@ -10,7 +10,6 @@ test('no messages pile up for a page that stops reading: it gets the newest when
     pulse: async () => ({
       pulse: String((waiting += 1)),
       sent: [],
-      toCall: waiting,
       waiting,
       urgent: 0,
       arrived: 0,

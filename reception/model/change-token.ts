@@ -8,11 +8,10 @@ import { erasuresAsked } from './patients.ts'
 import { countToWrite } from './reminders.ts'
 
 /**
- * People to be called, those who are new or in pain, those in pain, new requests, who is still to come today, is to be reminded
- * of the next visits, or asks to be erased.
+ * People who wait for a call, those of them in pain, new requests, who is still to come today, is to be reminded of the next
+ * visits, or asks to be erased.
  */
 export type Counts = {
-  toCall: number
   waiting: number
   urgent: number
   arrived: number

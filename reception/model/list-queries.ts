@@ -38,27 +38,22 @@ export async function countLists(db: Kysely<Tables>): Promise<Record<List, numbe
 
 const toCall = lists.filter(isToCall).flatMap(stagesIn)
 
-/**
- * How many people are to be called, in whatever list; how many of them are in pain; how many are new or in pain, and `arrived`
- * how many requests are new.
- */
+/** How many people wait for a call, in whatever list; how many of them are in pain, and `arrived` how many requests are new. */
 export async function countWaiting(db: Kysely<Tables>) {
   const isNew = sql<boolean>`stage in (${sql.join(stagesIn('new'))})`
   const isPain = sql<boolean>`turn < ${ordinaryTurn}`
-  const { toCall: all, ...counts } = await db
+  const { urgent, waiting, arrived } = await db
     .selectFrom('appointment')
     .select([
-      countPeople.as('toCall'),
+      countPeople.as('waiting'),
       sql<number>`count(distinct case when ${isPain} then ${personOf} end)`.as('urgent'),
-      sql<number>`count(distinct case when ${isNew} or ${isPain} then ${personOf} end)`.as('waiting'),
       sql<number>`count(case when ${isNew} then 1 end)`.as('arrived'),
     ])
     .where('stage', 'in', toCall)
     .where('verdict', '=', 'ok')
     .where('erased_at', 'is', null)
     .executeTakeFirstOrThrow()
-  const { urgent, waiting, arrived } = counts
-  return { toCall: Number(all), urgent: Number(urgent), waiting: Number(waiting), arrived: Number(arrived) }
+  return { urgent: Number(urgent), waiting: Number(waiting), arrived: Number(arrived) }
 }
 
 /** In which lists patients in pain wait for a call, and how many. */

@@ -34,7 +34,7 @@ onEachEngine('Requests at the desk', (open) => {
     await requests.change({ ...change, ref: refs[0]!, outcome: { what: 'no-answer' } })
     await requests.change({ ...change, ref: refs[1]!, outcome: { what: 'closed' } })
     await come({ fields: { ...asha, phone: '9876500009' }, receivedAt: later(99 * minuteMs) })
-    expect((await requests.counts()).toCall).toBe(51)
+    expect((await requests.counts()).waiting).toBe(51)
     expect(await requests.countLists()).toEqual({
       new: 50,
       'call-back': 0,
@@ -157,6 +157,11 @@ onEachEngine('Requests at the desk', (open) => {
     await requests.change({ ...change, ref: closed, outcome: { what: 'closed' } })
     await requests.mark({ ref: calm, person, at: start, place: null })
     expect(await counts()).toEqual({ waiting: 2, urgent: 1, arrived: 2 })
+    // Who is not new and not in pain waits for a call as well.
+    await requests.mark({ ref: tried, person, at: start, place: null })
+    expect(await counts()).toEqual({ waiting: 2, urgent: 0, arrived: 2 })
+    const { new: isNew, 'no-answer': unreached } = await requests.countLists()
+    expect([isNew, unreached]).toEqual([1, 1])
     const visit = { dentist: 'a', startsAt: later(dayMs), minutes: 30, isOpen: true }
     await requests.change({ ...change, ref: tried, version: 1, outcome: { what: 'booked', visit } })
     expect(await counts()).toEqual({ waiting: 1, urgent: 0, arrived: 2 })
@@ -517,14 +522,14 @@ onEachEngine('Requests at the desk', (open) => {
     const refs = []
     for (const name of names) refs.push(await come({ fields: { ...asha, name, phone } }))
     await come({ fields: { ...asha, name: 'આશા મહેતા', phone } })
-    expect((await requests.counts()).toCall).toBe(4)
+    expect((await requests.counts()).waiting).toBe(4)
     const other = await come({ fields: { ...asha, name: 'A. Mehta', phone: '9825000413' } })
-    expect((await requests.counts()).toCall).toBe(5)
+    expect((await requests.counts()).waiting).toBe(5)
     const join = { ref: other, of: refs[0]!, isSame: true, person, at: start }
     expect(await requests.join(join)).toBe(true)
-    expect((await requests.counts()).toCall).toBe(4)
+    expect((await requests.counts()).waiting).toBe(4)
     expect(await requests.join({ ...join, isSame: false })).toBe(true)
-    expect((await requests.counts()).toCall).toBe(5)
+    expect((await requests.counts()).waiting).toBe(5)
     expect(await requests.join({ ...join, of: 'NOTTHERE' })).toBe(false)
   })
 

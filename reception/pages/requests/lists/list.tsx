@@ -28,6 +28,7 @@ import { ChosenBar } from './chosen-bar.tsx'
 import { doWithChosen } from './chosen.server.ts'
 import { FindBox } from '../../parts/find-box.tsx'
 import { emptyWords, groupNames, listCount, listName } from './list-words.ts'
+import { type Group, splitGroups } from './split-groups.ts'
 import { lastText } from '../deed-text.server.ts'
 import { freedOpen } from './freed.server.ts'
 import { groupsOf, otherTimeRow, rowOf } from './listed.server.ts'
@@ -43,7 +44,7 @@ export async function loader(asked: Asked) {
   const [, turn, at, id = ''] =
     /^(\d{1,3})_(\d{1,15})_([\w-]{1,64})$/.exec(asked.url.searchParams.get('after') ?? '') ?? []
   // The token is read first: requests that arrive during the other reads are then news to the page.
-  const { pulse, toCall, urgent } = await requests.pulse()
+  const { pulse, waiting, urgent } = await requests.pulse()
   const saved = asked.url.searchParams.get('saved') ?? ''
   const isFirstPage = list === 'new' && at === undefined
   const [{ since, isNoted }, counts, pain, last, page, undelivered, freed, otherTimes] = await Promise.all([
@@ -65,7 +66,7 @@ export async function loader(asked: Asked) {
     list,
     pulse,
     counts,
-    toCall,
+    waiting,
     urgent,
     pain,
     last: lastText(last, now),
@@ -113,7 +114,7 @@ clientLoader.hydrate = true as const
 export default function ListPage() {
   const answer = useActionData<Answer>()
   const loaderData = useLoaderData<typeof clientLoader>()
-  const { list, counts, toCall, groups, last, today, undelivered, more, mayFigures, since } = loaderData
+  const { list, counts, waiting, groups, last, today, undelivered, more, mayFigures, since } = loaderData
   const fresh = groups.flatMap(({ rows }) => rows).filter(({ isNew }) => isNew).length
   return (
     <>
@@ -122,7 +123,7 @@ export default function ListPage() {
         lead={
           <>
             <span className="only-wide">{today}. </span>
-            {leadOf(toCall)}
+            {leadOf(waiting)}
             <InPain {...loaderData} />
             {since && fresh > 0 && (
               <span className="is-new">
@@ -187,6 +188,7 @@ function LiveList({ list, pulse, groups, freed, otherTimes, couldNotLoad = false
   const { list: area, offer, show } = useArrivals({ pulse, couldNotLoad })
   const mayChoose = isToCall(list)
   const fresh = useFresh(groups.flatMap(({ rows }) => rows.map(({ ref }) => ref)))
+  const [first, others] = splitGroups(groups)
   return (
     <>
       {offer && (
@@ -200,26 +202,35 @@ function LiveList({ list, pulse, groups, freed, otherTimes, couldNotLoad = false
             <input type="checkbox" /> {deskWords().list.choose}
           </label>
         )}
-        {groups[0]?.group !== 'pain' && <Times freed={freed} otherTimes={otherTimes} />}
         {groups.length === 0 && <p className="section">{emptyWords(list)}</p>}
-        {groups.map(({ group, rows }) => (
-          <section key={group}>
-            {group && (
-              <h2 className="group">
-                {groupNames()[group]}
-                {group === 'pain' && (
-                  <span className="soft"> {filled(deskWords().pain.groupNote, { count: rows.length })}</span>
-                )}
-              </h2>
-            )}
-            <Rows rows={rows} fresh={fresh} mayChoose={mayChoose} />
-            {group === 'pain' && <Times freed={freed} otherTimes={otherTimes} />}
-          </section>
-        ))}
+        <Groups groups={first} fresh={fresh} mayChoose={mayChoose} />
+        <Times freed={freed} otherTimes={otherTimes} />
+        <Groups groups={others} fresh={fresh} mayChoose={mayChoose} />
       </div>
       {mayChoose && groups.length > 0 && <ChosenBar offer={freed.find(({ isFree }) => isFree) ?? null} />}
     </>
   )
+}
+
+type GroupsProps = { groups: Group[]; fresh: ReadonlySet<string>; mayChoose: boolean }
+
+function Groups({ groups, ...shown }: GroupsProps) {
+  return groups.map(({ group, rows, isFurther }) => (
+    <section key={group}>
+      {group && !isFurther && (
+        <h2 className="group">
+          {groupNames()[group]}
+          {group === 'pain' && (
+            <span className="soft">
+              {' '}
+              {filled(deskWords().pain.groupNote, { count: rows.length })}
+            </span>
+          )}
+        </h2>
+      )}
+      <Rows rows={rows} {...shown} />
+    </section>
+  ))
 }
 
 type UndeliveredProps = { requests: { ref: string; name: string }[] }
