@@ -8,7 +8,7 @@ import { builtText, weightOf } from './page-weight.fixture.ts'
 const ofDesk = [...globSync('desk/**', { cwd: site }), ...globSync('assets/desk*', { cwd: site })]
 const pages = paths.map(weightOf)
 /** What no page for visitors says. */
-const wordsOfDesk = [deskWords.pain.takeDown, deskWords.pain.askFirstNote, deskWords.list.waiting1]
+const wordsOfDesk = [deskWords.pain.takeDown, deskWords.pain.putUp, deskWords.list.waiting1]
 
 test('the desk has its own files', () => {
   expect(ofDesk.filter((file) => /\.(js|css)$/.test(file)).length).toBeGreaterThan(2)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asha } from '#appointments/requests.fixture.ts'
 import { onEachEngine } from '#appointments/store/engines.fixture.ts'
-import { readLocalTime, shownTime } from '#time/india.ts'
+import { dayMs, readLocalTime, shownTime } from '#time/india.ts'
 import { start } from '../../auth/people.fixture.ts'
 import { deskOf } from '../desk.fixture.ts'
 import type { freeDays } from './free-days.ts'
@@ -98,6 +98,25 @@ onEachEngine('Free days', (open) => {
       expect((await free({ day })).day).toBe('2026-11-28')
     const evening = await wishing({ day: '2026-11-20' })
     expect((await evening.free({}, readLocalTime('2026-11-24T18:30')!)).day).toBe('2026-11-25')
+  })
+
+  test('a full day leads on to the next with time, a week later too, unless it was asked for', async () => {
+    const { free, requests, person } = await wishing({ day: '2026-11-25' })
+    const hours = { startsAt: saturday('00:00').getTime() - 3 * dayMs, endsAt: saturday('00:00').getTime() }
+    const block = { dentist: null, kind: 'other', label: '', everyDays: 0, until: null, ...hours } as const
+    await requests.block({ block, person, at: start })
+    expect(await free()).toMatchObject({
+      day: '2026-11-28',
+      full: '2026-11-25',
+      best: { at: saturday('09:00') },
+    })
+    expect(await free({ day: '2026-11-25' })).toMatchObject({ day: '2026-11-25', full: '' })
+    await requests.block({ block: { ...block, endsAt: hours.endsAt + 5 * dayMs }, person, at: start })
+    expect(await free()).toMatchObject({
+      day: '2026-12-05',
+      full: '2026-11-25',
+      days: [{ date: '2026-12-01' }, {}, {}, {}, {}, {}, {}],
+    })
   })
 
   test('a visit that is moved is offered its own day first, and may take a part of its own time', async () => {

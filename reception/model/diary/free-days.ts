@@ -22,6 +22,7 @@ type Clinic = {
 type Wanted = { one: RequestDetails; day: string; minutes: number; now: Date }
 
 const daysShown = 7
+const mostWeeks = 8
 
 /** The free times for a request, or for its visit to be moved, on one day with each dentist, and how many on seven days. */
 export async function freeDays(db: Kysely<Tables>, content: Clinic, { one, now, ...wanted }: Wanted) {
@@ -30,16 +31,27 @@ export async function freeDays(db: Kysely<Tables>, content: Clinic, { one, now, 
   const minutes = isLength(wanted.minutes) ? wanted.minutes : lengthFor(content, one)
   const [first, last] = [dateOf(now), dateOf(addMonths(now, monthsAhead))]
   const isAhead = (date: string) => isDate(date) && date >= first && date <= last
-  const day = [wanted.day, dayOf(one), wish.day].find(isAhead) ?? openDays(clinic, now, 1)[0]?.date ?? first
-  const from = day < addDays(first, daysShown) ? first : day
+  const fixed = [wanted.day, dayOf(one)].find(isAhead)
+  const asked = fixed ?? (isAhead(wish.day) ? wish.day : (openDays(clinic, now, 1)[0]?.date ?? first))
   const except = one.visit?.state === 'booked' ? one.visit.id : ''
-  const all = await Promise.all(
-    doctors.map(async ({ slug, name }) => {
-      const days = await daysOf(db, clinic, { dentist: slug, from, count: daysShown, except })
-      const wanted = { minutes, shortest: shortestVisit, now }
-      return { slug, name, days: days.map((one) => ({ ...one, starts: freeStarts(one, wanted) })) }
-    }),
-  )
+  const weekFrom = (from: string) =>
+    Promise.all(
+      doctors.map(async ({ slug, name }) => {
+        const days = await daysOf(db, clinic, { dentist: slug, from, count: daysShown, except })
+        const wanted = { minutes, shortest: shortestVisit, now }
+        return { slug, name, days: days.map((one) => ({ ...one, starts: freeStarts(one, wanted) })) }
+      }),
+    )
+  let from = asked < addDays(first, daysShown) ? first : asked
+  let all = await weekFrom(from)
+  let day = fixed ?? freeDayIn(all, asked)
+  // A full day leads on to the next that has time, unless it was chosen.
+  for (let week = 1; day === undefined && week < mostWeeks; week += 1) {
+    from = addDays(from, daysShown)
+    all = await weekFrom(from)
+    day = freeDayIn(all, asked)
+  }
+  day ??= from
   const dentists = all.map(({ days, ...dentist }) => {
     const { hours, busy, starts } = days.find(({ date }) => date === day)! // it is among those shown
     const next = days.find(({ date, starts }) => date > day && starts.length > 0)?.starts[0]
@@ -60,6 +72,9 @@ export async function freeDays(db: Kysely<Tables>, content: Clinic, { one, now, 
   })
   return {
     day,
+    /** The day that would have been shown, had it not been full. */
+    full: day === asked ? '' : asked,
+    wished: wish.dentist,
     first,
     last,
     minutes,
@@ -79,6 +94,12 @@ export async function freeDays(db: Kysely<Tables>, content: Clinic, { one, now, 
     /** Whoever is wished for first. */
     dentists: dentists.toSorted((a, b) => Number(b.slug === wish.dentist) - Number(a.slug === wish.dentist)),
   }
+}
+
+/** The first day from a date on with time; undefined where there is none. */
+function freeDayIn(all: { days: { date: string; starts: Date[] }[] }[], from: string): string | undefined {
+  const free = all.flatMap(({ days }) => days.filter(({ date, starts }) => date >= from && starts.length > 0))
+  return free.map(({ date }) => date).toSorted()[0]
 }
 
 /** The day of a visit that is to be moved; '' for none. */

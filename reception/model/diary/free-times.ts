@@ -14,11 +14,16 @@ type Wanted = { minutes: number; shortest: number; now: Date }
 
 const halfHourMs = hourMs / 2
 
+/** When a visit can begin at once. */
+export function nextStart(now: Date): Date {
+  return new Date(Math.ceil(now.getTime() / cellMs) * cellMs)
+}
+
 /** The gaps of a day from now on, ascending. */
 export function gapsIn({ hours, busy }: DiaryDay, now: Date): Span[] {
   if (hours === null) return []
   const gaps: Span[] = []
-  let free = Math.max(hours.startsAt, Math.ceil(now.getTime() / cellMs) * cellMs)
+  let free = Math.max(hours.startsAt, nextStart(now).getTime())
   for (const span of busy.toSorted((a, b) => a.startsAt - b.startsAt)) {
     const endsAt = Math.min(span.startsAt, hours.endsAt)
     if (endsAt > free) gaps.push({ startsAt: free, endsAt })

@@ -11,11 +11,13 @@ type Props = {
   whom?: string
   /** Whether sending it is what comes next. */
   isFirst?: boolean
+  /** That it was sent, and by whom. */
+  sent?: string | null
   children?: ReactNode
 }
 
 /** The ways to send a text; whoever comes back from one notes with the next press that it was sent. */
-export function Send({ message, of, label = 'WhatsApp', whom = '', isFirst = false, children }: Props) {
+export function Send({ message, of, label = 'WhatsApp', whom = '', isFirst = false, sent, children }: Props) {
   const [wasOpened, setOpened] = useState(false)
   const words = deskWords().reminders
   const open = () => setOpened(true)
@@ -50,9 +52,13 @@ export function Send({ message, of, label = 'WhatsApp', whom = '', isFirst = fal
         </a>
       )}
       {children}
-      <Press of={of} value="sent" whom={whom} look={wasOpened ? 'primary' : 'quiet'}>
-        {wasOpened ? words.wasSent : words.sent}
-      </Press>
+      {sent ? (
+        <span className="tag tag--booked">{sent}</span>
+      ) : (
+        <Press of={of} value="sent" whom={whom} look={wasOpened ? 'primary' : 'quiet'}>
+          {wasOpened ? words.wasSent : words.sent}
+        </Press>
+      )}
     </div>
   )
 }

@@ -6,8 +6,8 @@ import { CallLink } from '../parts/call-link.tsx'
 import { FormFault } from '../parts/fault.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Send } from '../parts/send.tsx'
-import { keepInput, momentIn, textsIn } from '../requests/kept-input.ts'
-import { pressed } from '../requests/pressed.server.ts'
+import { isRenewed, keepInput, momentIn, textsIn } from '../requests/kept-input.ts'
+import { noted } from '../requests/pressed.server.ts'
 import { languageIn } from '../requests/lists/listed.server.ts'
 import { deskWords, filled } from '../words.ts'
 import { remindersAhead } from './days.server.ts'
@@ -15,7 +15,7 @@ import { ReminderDays } from './reminder-days.tsx'
 import { messageOf } from './text-of.server.ts'
 import { shownDate, shownDentist } from '../moments.server.ts'
 
-export { keepInput as clientAction }
+export { keepInput as clientAction, isRenewed as shouldRevalidate }
 
 /** Patients who came half a year ago, and to whom nobody has written since. */
 export async function loader(asked: Asked) {
@@ -44,7 +44,7 @@ export async function action(asked: Asked) {
   const form = await postedForm(asked.request)
   const { ref, at: startsAt } = textsIn(form, ['ref', 'at'])
   const sent = requests.noteSent({ ref, kind: 'again', startsAt: momentIn(startsAt), person, at })
-  return pressed(sent, redirect(asked.url.pathname, 303))
+  return noted(sent, redirect(asked.url.pathname, 303))
 }
 
 export default function RecallsPage() {

@@ -17,8 +17,8 @@ import { PageHead } from '../parts/page-head.tsx'
 import { PartsBar } from '../parts/parts-bar.tsx'
 import { Press } from '../parts/press.tsx'
 import { Send } from '../parts/send.tsx'
-import { keepInput, momentIn, textsIn } from '../requests/kept-input.ts'
-import { pressed } from '../requests/pressed.server.ts'
+import { isRenewed, keepInput, momentIn, textsIn } from '../requests/kept-input.ts'
+import { noted } from '../requests/pressed.server.ts'
 import { languageIn, languageOfRequest } from '../requests/lists/listed.server.ts'
 import { longDay, shownDentist, shownMoment, shownTime } from '../moments.server.ts'
 import { actionName, deskWords, filled, languageName } from '../words.ts'
@@ -27,7 +27,7 @@ import { noAnswerPath, remindersAhead } from './days.server.ts'
 import { ReminderDays } from './reminder-days.tsx'
 import { messageOf, visitValues } from './text-of.server.ts'
 
-export { keepInput as clientAction }
+export { keepInput as clientAction, isRenewed as shouldRevalidate }
 
 /**
  * The visits of a day, or those of the next days without an answer: `?visit=` is the one whose text is open, else that of the next
@@ -106,12 +106,12 @@ export async function action(asked: Asked) {
   const form = await postedForm(asked.request)
   const { ref, do: what, at: startsAt } = textsIn(form, ['ref', 'do', 'at'])
   const deed = { ref, startsAt: momentIn(startsAt), person, at }
-  const deeds: Record<string, () => Promise<unknown>> = {
+  const deeds: Record<string, () => Promise<boolean>> = {
     sent: () => requests.noteSent({ ...deed, kind: 'tomorrow' }),
     'not-sent': () => requests.noteNotSent({ ...deed, kind: 'tomorrow' }),
     comes: () => requests.noteComing(deed),
   }
-  return pressed(Promise.resolve(deeds[what]?.()), redirect(asked.url.pathname, 303))
+  return noted(deeds[what]?.() ?? Promise.resolve(true), redirect(asked.url.pathname, 303))
 }
 
 type Row = Awaited<ReturnType<typeof loader>>['rows'][number]

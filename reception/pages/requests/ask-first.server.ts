@@ -68,6 +68,8 @@ export function askFirst(mark: string, fields: Fields) {
       ) ?? null,
     /** While the clinic is closed such a patient is sent elsewhere, and not given a time. */
     isElsewhere: isHospital || seenElsewhere.has(named?.id ?? sign ?? ''),
+    /** Every minute counts, whatever time is free. */
+    isNow: (id ?? sign) === 'knocked-out',
     closedHours: triage.closedHours,
   }
 }
@@ -99,14 +101,18 @@ function pageIn({ guides, conditions, treatments }: Pages, slug: string) {
 
 type Pages = Pick<Catalogue, 'guides' | 'conditions' | 'treatments'>
 
-/** Where a patient whose answers are all no can come: today, today between two visits, or when the clinic is open again. */
-export async function timeIfNo(requests: Pick<Desk['requests'], 'daysOf'>, now: Date) {
+/**
+ * Where a patient whose answers are all no can come: at once, today, today between two visits, or when the clinic is open
+ * again.
+ */
+export async function timeIfNo(requests: Pick<Desk['requests'], 'daysOf'>, now: Date, isNow = false) {
   const first = await firstTime(requests, now)
   const today = dateOf(now)
   const hours = hoursOfDate(catalogue('en').clinic, today)
   const clock = asIndianTime(now).slice(11)
   const isOpen = hours !== null && clock >= hours.opens && clock < hours.closes
   const isToday = first !== null && dateOf(first.at) === today
+  if (isOpen && isNow) return { when: 'now', day: today } as const
   if (isOpen && !isToday) return { when: 'between', day: today } as const
   if (first === null) return { when: 'closed', free: null } as const
   const { at, day, value, dentist } = first

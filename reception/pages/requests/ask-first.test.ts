@@ -4,6 +4,7 @@ import { hoursOfDate } from '#content/catalogue/hours/open-days.ts'
 import type { Desk } from '#site/server-access.ts'
 import { addDays, readLocalTime } from '#time/india.ts'
 import { askFirst, seenElsewhere, timeIfNo } from './ask-first.server.ts'
+import { soonerThan } from './booking/free-days.server.ts'
 import { quotedTexts } from './urgency.server.ts'
 
 const at = (time: string) => readLocalTime(`2026-11-${time}`)!
@@ -75,20 +76,46 @@ test('a subject chosen from a list is no word of the patient', () => {
   expect(message.filter(({ isQuoted }) => isQuoted)).toEqual([{ text: 'swollen', isQuoted: true }])
 })
 
+/** Nobody is booked: what is free are the hours. */
+const daysOf: Desk['requests']['daysOf'] = async (clinic, { from, count }) =>
+  Array.from({ length: count }, (_, ahead) => {
+    const date = addDays(from, ahead)
+    const open = hoursOfDate(clinic, date)
+    const moment = (time: string) => +readLocalTime(`${date}T${time}`)!
+    const hours = open && { startsAt: moment(open.opens), endsAt: moment(open.closes) }
+    return { date, hours, busy: [] }
+  })
+
 test('who has no such sign comes today, between two visits, or when the clinic is open again, by the hour', async () => {
-  // Nobody is booked: what is free are the hours.
-  const daysOf: Desk['requests']['daysOf'] = async (clinic, { from, count }) =>
-    Array.from({ length: count }, (_, ahead) => {
-      const date = addDays(from, ahead)
-      const open = hoursOfDate(clinic, date)
-      const moment = (time: string) => +readLocalTime(`${date}T${time}`)!
-      const hours = open && { startsAt: moment(open.opens), endsAt: moment(open.closes) }
-      return { date, hours, busy: [] }
-    })
-  const ifNo = (time: string) => timeIfNo({ daysOf }, at(time))
+  const ifNo = (time: string, isNow?: boolean) => timeIfNo({ daysOf }, at(time), isNow)
   expect(await ifNo('25T10:12')).toMatchObject({ when: 'today', free: { time: '10:15 AM' } })
   const tomorrow = { when: 'closed', free: { time: 'Tomorrow 9:00 AM' } }
   expect([await ifNo('25T19:30'), await ifNo('29T10:00')]).toMatchObject([tomorrow, tomorrow])
   // On Saturdays the clinic closes at one: too late for a visit of half an hour.
   expect(await ifNo('28T12:50')).toEqual({ when: 'between', day: '2026-11-28' })
+  // A tooth that is knocked out waits for no free time.
+  expect(asked('knocked-out', 'My front tooth was knocked out.').isNow).toBe(true)
+  expect(asked('blow', 'I fell on my face.').isNow).toBe(false)
+  expect(await ifNo('25T10:12', true)).toEqual({ when: 'now', day: '2026-11-25' })
+  expect(await ifNo('25T19:30', true)).toMatchObject(tomorrow)
+})
+
+test('in pain, the soonest time of the other dentists is named where it is before that of the wished one', async () => {
+  const [now, wished] = [at('25T10:12'), 'kirit-majmudar']
+  const sooner = (best?: Date, next?: Date) =>
+    soonerThan(
+      { daysOf },
+      {
+        minutes: 30,
+        wished,
+        best: best && { dentist: wished, at: best, isBeside: false },
+        dentists: [{ slug: wished, starts: [], next }],
+      },
+      now,
+    )
+  const today = { day: '2026-11-25', text: 'Sooner with Dr. Sulekha Hathi: Today 10:15 AM' }
+  expect(await sooner(at('27T09:00'))).toMatchObject(today)
+  expect(await sooner(undefined, at('26T09:00'))).toMatchObject(today)
+  expect(await sooner()).toMatchObject(today)
+  expect(await sooner(at('25T10:15'))).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { asIndianTime } from '#content/catalogue/hours/visit-times.ts'
 import type { Desk } from '#site/server-access.ts'
 import { dateOf } from '#time/india.ts'
 import { usualLength } from '../../model/diary/free-days.ts'
@@ -7,12 +8,12 @@ import { shortestVisit } from '../../model/diary/lengths.ts'
 import { dentists } from '../diary/reach.server.ts'
 import { shownDay, shownMoment, shownTime } from '../moments.server.ts'
 import { deskWords, filled } from '../words.ts'
-import { timeValue } from './booking/free-days.server.ts'
+
 import { pageOfTopic } from './new-entry.server.ts'
 
 /** What a visit takes while nobody knows more. */
 export const usualMinutes = 30
-const [daysAhead, mostShown] = [7, 3]
+const [daysAhead, mostShown] = [14, 3]
 
 /** The minutes of what callers ask for, as the form names it; '' while it is open. */
 export function lengthsOfTopics(): Record<string, number> {
@@ -24,11 +25,19 @@ export function lengthsOfTopics(): Record<string, number> {
   )
 }
 
-/** The next free times for a caller by the minutes, each with a dentist who has it, and what choosing it does. */
-export async function nextTimes(requests: Pick<Desk['requests'], 'daysOf'>, lengths: number[], now: Date) {
+/**
+ * The next free times for a caller by the minutes, each with a dentist who has it, `but` for one, and what choosing it does.
+ */
+export async function nextTimes(
+  requests: Pick<Desk['requests'], 'daysOf'>,
+  lengths: number[],
+  now: Date,
+  but = '',
+) {
   const { clinic } = catalogue('en')
+  const offered = dentists().filter(({ slug }) => slug !== but)
   const free = await Promise.all(
-    dentists().map(async (dentist) => {
+    offered.map(async (dentist) => {
       const wanted = { dentist: dentist.slug, from: dateOf(now), count: daysAhead }
       return { dentist, days: await requests.daysOf(clinic, wanted) }
     }),
@@ -42,10 +51,19 @@ export async function nextTimes(requests: Pick<Desk['requests'], 'daysOf'>, leng
   return Object.fromEntries([...new Set(lengths)].map((minutes) => [minutes, firstOf(timesOf(minutes), now)]))
 }
 
-/** The next free time of all. */
-export async function firstTime(requests: Pick<Desk['requests'], 'daysOf'>, now: Date) {
-  const times = await nextTimes(requests, [usualMinutes], now)
-  return times[usualMinutes]?.[0] ?? null
+/** The next free time of all dentists `but` for one. */
+export async function firstTime(
+  requests: Pick<Desk['requests'], 'daysOf'>,
+  now: Date,
+  { minutes = usualMinutes, but = '' } = {},
+) {
+  const times = await nextTimes(requests, [minutes], now, but)
+  return times[minutes]?.[0] ?? null
+}
+
+/** A time with a dentist, as the forms name it. */
+export function timeValue(dentist: string, at: Date): string {
+  return `${dentist} ${asIndianTime(at)}`
 }
 
 type FreeTime = { at: Date; dentist: ReturnType<typeof dentists>[number] }

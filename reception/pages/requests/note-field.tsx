@@ -2,7 +2,7 @@ import { deskWords } from '../words.ts'
 import { longestNote } from './kept-input.ts'
 
 /** For colleagues. */
-export function NoteField({ typed }: { typed: string | undefined }) {
+export function NoteField({ typed, form }: { typed: string | undefined; form?: string }) {
   const words = deskWords().request
   return (
     <p className="field">
@@ -13,6 +13,7 @@ export function NoteField({ typed }: { typed: string | undefined }) {
         className="input"
         id="note"
         name="note"
+        form={form}
         rows={2}
         maxLength={longestNote}
         defaultValue={typed}

@@ -8,6 +8,8 @@ import type { RequestView } from './request-view.server.ts'
 type Answer = { fault?: string; typed?: Typed }
 type OutcomeProps = { request: RequestView; answer: Answer | undefined }
 
+const formId = 'outcome-form'
+
 /** What became of a call; a booking has its page. */
 export function OutcomeForm({ request: { ref, version, visit, told, history }, answer }: OutcomeProps) {
   const { form, noteSent, isSaved } = useSaved(`${version} ${history.length}`, answer)
@@ -19,6 +21,7 @@ export function OutcomeForm({ request: { ref, version, visit, told, history }, a
       <h2 id="outcome">{words.then}</h2>
       <Form
         method="post"
+        id={formId}
         className="outcome"
         ref={form}
         preventScrollReset
@@ -73,14 +76,27 @@ export function OutcomeForm({ request: { ref, version, visit, told, history }, a
             ))}
           </div>
         </fieldset>
-        <NoteField typed={typed?.note} />
         <p className="row outcome__save">
           <button className="button" aria-disabled={isBusy}>
             {words.save}
           </button>
-          <span role="status">{isSaved && words.saved}</span>
         </p>
+        <p role="status">{isSaved && words.saved}</p>
       </Form>
+    </section>
+  )
+}
+
+/** A note that is kept with what became of the call, or alone. */
+export function Note({ typed }: { typed: string | undefined }) {
+  return (
+    <section className="section no-print" aria-label={deskWords().request.note}>
+      <NoteField typed={typed} form={formId} />
+      <p className="section note-save">
+        <button className="button" form={formId}>
+          {deskWords().request.save}
+        </button>
+      </p>
     </section>
   )
 }

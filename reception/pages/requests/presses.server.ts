@@ -46,7 +46,8 @@ const presses: Record<string, (pressed: Pressed) => Promise<End>> = {
   erase: ({ asked, deed, form }) => eraseRequest(asked, deed.ref, form),
   async sent({ requests, deed, texts }) {
     const kind = textsOfRequest.find((one) => one === texts.of)
-    if (kind) await requests.noteSent({ ...deed, kind, startsAt: momentIn(texts.at) })
+    if (!kind || (await requests.noteSent({ ...deed, kind, startsAt: momentIn(texts.at) }))) return
+    return data<Answer>({ fault: deskWords().request.already }, { status: 409 })
   },
   async urgent({ requests, deed }) {
     const mark = (await requests.one(deed.ref))?.mark ?? ''

@@ -21,7 +21,7 @@ import { AnswerTag } from '../reminders/answer-tag.tsx'
 import { AskFirst } from './ask-first.tsx'
 import { Done } from './done.tsx'
 import { isRenewed, keepInput, textsIn, versionIn } from './kept-input.ts'
-import { OutcomeForm } from './outcome.tsx'
+import { Note, OutcomeForm } from './outcome.tsx'
 import { Quoted } from './quoted.tsx'
 import { timeIfNo } from './ask-first.server.ts'
 import { lastText } from './deed-text.server.ts'
@@ -58,9 +58,10 @@ export async function loader({ params: { ref = '' }, ...asked }: Asked) {
   noteLater(requests.opened({ ref, person, at }), { what: 'Opened the request', ref })
   const spoken = spokenIn(one, asked.url.searchParams.get('speak'))
   const link = isToTell(one, at) ? await ownPage(requests, { ref, person, at }, spoken) : ''
+  const request = requestView(one, at, { link, spoken })
   return {
-    request: requestView(one, at, { link, spoken }),
-    ifNo: one.isPain && isToCall(listOf(one)) ? await timeIfNo(requests, at) : null,
+    request,
+    ifNo: request.ask && isToCall(request.list) ? await timeIfNo(requests, at, request.ask.isNow) : null,
     done: justDone(one, at),
     last: lastText(last, at),
     next: next && { ref: next.ref, name: next.fields.name },
@@ -142,6 +143,9 @@ export default function RequestPage() {
   const answer = useActionData<Answer>()
   const { ref, fields, came, due, visit, list, history, told } = request
   const mayCall = told === null || told.state === 'missed' || told.away !== null
+  // Whoever is still to be told by a text that the visit is cancelled is not called first.
+  const isCallFirst = mayCall && (!request.cancelled || request.cancelled.sent !== null)
+  const visitBox = told && <VisitBox told={told} reference={ref} languages={request.languages} />
   return (
     <div data-ref={ref} key={ref}>
       <p className="back-link no-print">
@@ -196,14 +200,14 @@ export default function RequestPage() {
       {request.heldBecause !== null && <Held because={request.heldBecause} />}
       <div className="request">
         <div>
-          {told && <VisitBox told={told} reference={ref} languages={request.languages} />}
+          {!mayCall && visitBox}
           {request.cancelled && <Cancelled message={request.cancelled} languages={request.languages} />}
           <section className="box box--tinted call" aria-label={words.request.number}>
             <p className="phone-number number">{request.phoneText}</p>
             <p className="row">
               {fields.phone && (
                 <a
-                  className={`button grow ${mayCall ? 'button--primary' : ''}`}
+                  className={`button grow ${isCallFirst ? 'button--primary' : ''}`}
                   href={`tel:+91${fields.phone}`}
                 >
                   <DeskIcon name="phone" /> {words.lists.call}
@@ -222,11 +226,13 @@ export default function RequestPage() {
             </p>
             <OutcomeForm request={request} answer={answer} />
           </section>
+          {mayCall && visitBox}
           {request.ask ? (
             <AskFirst ask={request.ask} ifNo={ifNo} reference={ref} />
           ) : (
             due && !request.mark && <Press value="urgent">{deskWords().pain.putUp}</Press>
           )}
+          <Note typed={answer?.typed?.note} />
           <Sent request={request} />
           <p className="row section no-print">
             <Link className="button button--quiet" to={`/desk/week?for=${ref}`}>
@@ -363,8 +369,7 @@ function Answers({ answers, languages }: Pick<RequestView, 'answers' | 'language
         <div key={name} className="section">
           <p className="strong">{words[name]}</p>
           <p className="words">{message.text}</p>
-          {sent && <p className="small soft">{sent}</p>}
-          <Send message={message} of={of} whom={words[name]} />
+          <Send message={message} of={of} sent={sent} whom={words[name]} />
         </div>
       ))}
     </section>

@@ -25,14 +25,14 @@ export function VisitBox({ told, reference, languages }: Props) {
       {isOpen && isAhead && sent && !away && <Sent text={sent} />}
       {isOpen && isAhead && !sent && !away && (
         <>
-          <SpokenChoice languages={languages} />
-          <p className="words section" lang={told.spoken}>
-            {text}
-          </p>
           <div className="section">
             <Send message={told} of={of} label={words.whatsapp} isFirst={presses.length === 0} />
           </div>
           <p className="small soft">{filled(words.help, facts)}</p>
+          <SpokenChoice languages={languages} />
+          <p className="words section" lang={told.spoken}>
+            {text}
+          </p>
         </>
       )}
       {further &&
@@ -71,11 +71,11 @@ export function Cancelled({ message, languages }: CancelledProps) {
         <Sent text={message.sent} />
       ) : (
         <>
+          <Send message={message} of={message.of} isFirst />
           <SpokenChoice languages={languages} />
           <p className="words section" lang={message.language}>
             {message.text}
           </p>
-          <Send message={message} of={message.of} isFirst />
         </>
       )}
     </section>
@@ -96,13 +96,15 @@ function Further({ told, languages }: Omit<Props, 'reference'>) {
   if (further === null) return null
   return (
     <div className="section">
-      {state === 'missed' && <SpokenChoice languages={languages} />}
-      {state === 'missed' && (
-        <p className="words section" lang={told.spoken}>
-          {further.text}
-        </p>
-      )}
       <Send message={further} of={further.of} label={deskWords().visit[further.kind]} />
+      {state === 'missed' && (
+        <>
+          <SpokenChoice languages={languages} />
+          <p className="words section" lang={told.spoken}>
+            {further.text}
+          </p>
+        </>
+      )}
     </div>
   )
 }

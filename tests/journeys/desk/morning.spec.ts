@@ -146,7 +146,9 @@ test('a morning at reception: requests, calls, a time, a list to print', async (
 })
 
 test('a phone’s first screen has two requests; those of one person are one row', async ({ page, site }) => {
-  const fields = { topic: 'check-up', message: 'A check-up, please.' }
+  const wish = { day: nextWeekday(), part: 'morning', dentist: 'kirit-majmudar' }
+  const message = 'A check-up, please, and a look at the molar that hurts whenever I drink cold water.'
+  const fields = { ...wish, topic: 'check-up', message }
   for (const { name, phone } of patients) await sendRequest(site, name, { ...fields, phone })
   await sendRequest(site, 'Nirmala Joshi', { ...fields, phone: '9876500001', message: 'Twice.' })
   await openDesk(page, site, owner)
@@ -157,6 +159,7 @@ test('a phone’s first screen has two requests; those of one person are one row
   const bar = (await page.getByRole('navigation', { name: 'Desk, below' }).boundingBox())!
   const second = (await rows(page).nth(1).boundingBox())!
   expect(second.y + second.height).toBeLessThan(bar.y)
+  await expect(page.getByRole('link', { name: 'Requests 5' })).toBeVisible() // as many as the head says
 
   await openRequest(page, 'Nirmala Joshi')
   await page.mouse.move(0, 0)
@@ -192,6 +195,9 @@ test('a call is written down in three presses, corrected and put back; the priva
   await lookOnBothScreens(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByRole('button', { name: 'Keep for a call back' })).toBeInViewport({ ratio: 1 })
+  const time = (await sheet.getByRole('group', { name: /^When/ }).locator('label').first().boundingBox())!
+  const save = (await page.getByRole('button', { name: 'Keep for a call back' }).boundingBox())!
+  expect(time.y + time.height).toBeLessThan(save.y)
   await sheet.getByLabel('Phone number').fill('98250 0041')
   await sheet.getByLabel('Name').fill('Kokila Desai')
   await page.getByRole('button', { name: 'Keep for a call back' }).click()
@@ -212,6 +218,15 @@ test('a call is written down in three presses, corrected and put back; the priva
   await page.getByRole('button', { name: 'Keep for a call back' }).click()
   await expect(title(page)).toHaveText('Kokila Desai')
   await expect(page.getByText(/^By phone, .*Hetal Barot/)).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const bar = (await page.getByRole('navigation', { name: 'Desk, below' }).boundingBox())!
+  const ask = (await page.getByRole('heading', { name: 'Ask first' }).boundingBox())!
+  expect(ask.y + ask.height).toBeLessThan(bar.y)
+  // Pressed twice it is noted once.
+  await page.getByRole('button', { name: 'Sent First answer' }).dblclick()
+  await expect(page.getByText(/^Sent Today .*Hetal Barot$/)).toBeVisible()
+  await expect(page.getByText('Sent the first answer')).toHaveCount(1)
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await lookOnBothScreens(page)
 
   await page.getByRole('link', { name: 'Correct name, number, mail or wish' }).click()

@@ -1,10 +1,12 @@
-import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import { data, Link, redirect, useActionData, useLoaderData } from 'react-router'
 import { BackLink } from '../../parts/back-link.tsx'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
+import { asIndianTime } from '#content/catalogue/hours/visit-times.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import { isStoreAway } from '#site/server-access.ts'
 import { mayDo } from '../../../auth/permissions.ts'
 import { bookingNames, readBooking, type TypedBooking } from '../../../model/booking-form.ts'
+import { nextStart } from '../../../model/diary/free-times.ts'
 import { isToCall, listOf } from '../../../model/lists.ts'
 import { type Asked, allowed } from '../../auth/guard.server.ts'
 import { FormFault } from '../../parts/fault.tsx'
@@ -12,7 +14,8 @@ import { PageHead } from '../../parts/page-head.tsx'
 import { shownVisit, shownWish } from '../../moments.server.ts'
 import { deskWords, filled, languageName } from '../../words.ts'
 import { isRenewed, keepInput, textsIn, versionIn } from '../kept-input.ts'
-import { languageIn, languageOfRequest } from '../lists/listed.server.ts'
+import { languageIn, languageOfRequest, otherVisit } from '../lists/listed.server.ts'
+import { nameOfMark } from '../urgency.server.ts'
 import { BookingForm } from './booking-form.tsx'
 import { DayStrip, Lengths } from './days.tsx'
 import { shownFreeDays } from './free-days.server.ts'
@@ -30,7 +33,9 @@ export async function loader({ params: { ref = '' }, ...asked }: Asked) {
   const one = await requests.one(ref)
   if (one === null) throw data(null, { status: 404 })
   const { doctors } = catalogue(deskLanguage())
+  const offered = asked.url.searchParams.get('time') ?? ''
   const { fields, page, version, visit } = one
+  const free = await shownFreeDays(requests, { one, search: asked.url.searchParams, now })
   const isMove = visit !== null && visit.cancelledAt === null && visit.state === 'booked'
   return {
     ref,
@@ -43,9 +48,14 @@ export async function loader({ params: { ref = '' }, ...asked }: Asked) {
     whatFor: shownSubject((isMove && visit.whatFor) || fields.subject),
     dentists: doctors.map(({ slug, name }) => ({ slug, name })),
     mayOutside: mayDo(person, 'book-outside'),
-    /** `?time=` chooses one of the free times. */
-    offered: asked.url.searchParams.get('time') ?? '',
-    free: await shownFreeDays(requests, { one, search: asked.url.searchParams, now }),
+    /** `?time=` chooses one of the free times, or, as `other`, another: at once, with the mark as its reason. */
+    offered,
+    atOnce:
+      offered === 'other'
+        ? { otherTime: asIndianTime(nextStart(now)).slice(11), reason: nameOfMark(one.mark) }
+        : null,
+    other: otherVisit(one.booked, now),
+    free,
   }
 }
 
@@ -91,7 +101,7 @@ async function book(asked: Asked, { typed, version }: { typed: TypedBooking; ver
 }
 
 export default function BookPage() {
-  const { ref, version, name, lang, wish, before, free, ...request } = useLoaderData<typeof loader>()
+  const { ref, version, name, lang, wish, before, other, free, ...request } = useLoaderData<typeof loader>()
   const answer = useActionData<Answer>()
   const words = deskWords().book
   return (
@@ -106,11 +116,28 @@ export default function BookPage() {
             {before && <s>{before}</s>} {wish && filled(words.wishes, { wish })}
           </>
         }
-      />
+      >
+        {other && (
+          <Link className="tag tag--booked" to={`/desk/requests/${other.ref}`}>
+            {other.text}
+          </Link>
+        )}
+      </PageHead>
       <FormFault text={answer?.fault} />
       <section className="box box--tinted" aria-label={words.title}>
         <DayStrip free={free} />
         <Lengths day={free.day} minutes={free.minutes} />
+        {free.full && <p className="section">{filled(words.full, { full: free.full, day: free.dayText })}</p>}
+        {free.sooner && (
+          <p className="section strong">
+            <Link
+              to={`?${new URLSearchParams({ day: free.sooner.day, minutes: String(free.minutes), time: free.sooner.value })}`}
+              preventScrollReset
+            >
+              {free.sooner.text}
+            </Link>
+          </p>
+        )}
         <BookingForm
           {...{ ...request, reference: ref, version, free, typed: answer?.typed }}
           isMove={before !== null}

@@ -12,6 +12,8 @@ type Props = {
   free: FreeDays
   dentists: { slug: string; name: string }[]
   offered: string
+  /** Of who is to come at once, when a visit can begin, and why. */
+  atOnce: { otherTime: string; reason: string } | null
   whatFor: string
   language: string
   isMove: boolean
@@ -27,6 +29,7 @@ export function BookingForm({
   free,
   dentists,
   offered,
+  atOnce,
   isMove,
   mayOutside,
   typed,
@@ -85,11 +88,17 @@ export function BookingForm({
         </label>
         <label>
           {words.time}
-          <input className="input" type="time" name="otherTime" step={900} defaultValue={typed?.otherTime} />
+          <input
+            className="input"
+            type="time"
+            name="otherTime"
+            step={900}
+            defaultValue={(typed ?? atOnce)?.otherTime}
+          />
         </label>
         <label>
           {words.reason}
-          <input className="input" name="reason" maxLength={100} defaultValue={typed?.reason} />
+          <input className="input" name="reason" maxLength={100} defaultValue={(typed ?? atOnce)?.reason} />
         </label>
       </div>
       <p className="field">

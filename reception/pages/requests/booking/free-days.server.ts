@@ -1,10 +1,10 @@
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
-import { asIndianTime } from '#content/catalogue/hours/visit-times.ts'
 import type { Desk } from '#site/server-access.ts'
 import { dateOf, startOf } from '#time/india.ts'
 import { shownDay, shownMoment, shownTime } from '../../moments.server.ts'
 import type { RequestDetails } from '../../../model/request-details.ts'
 import { deskWords, filled } from '../../words.ts'
+import { firstTime, timeValue } from '../next-times.server.ts'
 import { deskLanguage } from '../../language.ts'
 
 type Found = Awaited<ReturnType<Desk['requests']['freeDays']>>
@@ -19,13 +19,15 @@ export async function shownFreeDays(requests: Desk['requests'], { one, search, n
     { ...catalogue('en'), doctors: catalogue(deskLanguage()).doctors },
     { one, ...wanted, now },
   )
-  const { day, first, last, minutes, best } = found
+  const { day, full, first, last, minutes, best } = found
   return {
     day,
     first,
     last,
     minutes,
     dayText: shownDay(startOf(day), now),
+    full: full && shownDay(startOf(full), now),
+    sooner: one.isPain && found.wished ? await soonerThan(requests, found, now) : null,
     strip: found.days.map(({ date, ...rest }) => ({ date, name: shownDay(startOf(date), now), ...rest })),
     best: best ? timeValue(best.dentist, best.at) : '',
     columns: found.dentists.map(({ slug, name, isOpen, next, ...rest }) => ({
@@ -38,9 +40,22 @@ export async function shownFreeDays(requests: Desk['requests'], { one, search, n
   }
 }
 
-/** A time with a dentist, as the forms name it. */
-export function timeValue(dentist: string, at: Date): string {
-  return `${dentist} ${asIndianTime(at)}`
+type Times = Pick<Found, 'minutes' | 'wished' | 'best'> & {
+  dentists: Pick<Found['dentists'][number], 'slug' | 'starts' | 'next'>[]
+}
+
+/** For somebody in pain the soonest time of the other dentists, where the one whom they wish for has none before it. */
+export async function soonerThan(
+  requests: Pick<Desk['requests'], 'daysOf'>,
+  { minutes, wished, best, dentists }: Times,
+  now: Date,
+) {
+  const other = await firstTime(requests, now, { minutes, but: wished })
+  const own = dentists.find(({ slug }) => slug === wished)
+  const first = best?.at ?? own?.starts.toSorted((a, b) => +a - +b)[0] ?? own?.next
+  if (other === null || (first && first <= other.at)) return null
+  const { dentist, text: time, day, value } = other
+  return { text: filled(deskWords().book.sooner, { dentist, time }), day, value }
 }
 
 /** Free times and what is taken between them, in the order of the day; a taken one has no value. */

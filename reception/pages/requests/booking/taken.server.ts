@@ -3,7 +3,7 @@ import { shownMoment, shownTime } from '../../moments.server.ts'
 import type { TakenTime } from '../../../model/diary/diary.ts'
 import { deskWords, filled } from '../../words.ts'
 import type { TypedBooking } from '../../../model/booking-form.ts'
-import { timeValue } from './free-days.server.ts'
+import { timeValue } from '../next-times.server.ts'
 
 type Taken = TakenTime & { visit: { dentist: string; startsAt: Date } }
 

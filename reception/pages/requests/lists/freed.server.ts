@@ -9,7 +9,7 @@ import type { FreedTime } from '../../../model/freed-times.ts'
 import type { Listed } from '../../../model/list-queries.ts'
 import { shownDay, shownDentist, shownTime } from '../../moments.server.ts'
 import { deskWords } from '../../words.ts'
-import { timeValue } from '../booking/free-days.server.ts'
+import { timeValue } from '../next-times.server.ts'
 
 /** The times within the opening hours ahead that visits have given back, and who of those who wait could have them. */
 export async function freedOpen(requests: Pick<Desk['requests'], 'freedTimes' | 'waiting'>, now: Date) {

@@ -221,10 +221,7 @@ function Groups({ groups, ...shown }: GroupsProps) {
         <h2 className="group">
           {groupNames()[group]}
           {group === 'pain' && (
-            <span className="soft">
-              {' '}
-              {filled(deskWords().pain.groupNote, { count: rows.length })}
-            </span>
+            <span className="soft"> {filled(deskWords().pain.groupNote, { count: rows.length })}</span>
           )}
         </h2>
       )}

@@ -8,14 +8,14 @@ import { Send } from '../../parts/send.tsx'
 import { longDay, shownDentist, shownTime } from '../../moments.server.ts'
 import { messageOf, visitValues } from '../../reminders/text-of.server.ts'
 import { deskWords, filled } from '../../words.ts'
-import { keepInput, momentIn, textsIn } from '../kept-input.ts'
-import { pressed } from '../pressed.server.ts'
+import { isRenewed, keepInput, momentIn, textsIn } from '../kept-input.ts'
+import { noted } from '../pressed.server.ts'
 import { dateOf } from '#time/india.ts'
 import { languageIn, languageOfRequest } from './listed.server.ts'
 
 const mostOffered = 10
 
-export { keepInput as clientAction }
+export { keepInput as clientAction, isRenewed as shouldRevalidate }
 
 /** A time that is free again for those who are ticked, as `?chosen=`; `?time=` is the time, as forms name it. */
 export async function loader(asked: Asked) {
@@ -53,7 +53,7 @@ export async function action(asked: Asked) {
   const { person, requests, now: at } = allowed(asked, 'see-requests')
   const { ref, at: startsAt } = textsIn(await postedForm(asked.request), ['ref', 'at'])
   const sent = requests.noteSent({ ref, kind: 'offer', startsAt: momentIn(startsAt), person, at })
-  return pressed(sent, redirect(asked.url.pathname + asked.url.search, 303))
+  return noted(sent, redirect(asked.url.pathname + asked.url.search, 303))
 }
 
 export default function OfferPage() {
