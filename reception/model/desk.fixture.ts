@@ -3,12 +3,15 @@ import { newAppointment, temporaryFolder } from '#appointments/requests.fixture.
 import type { Engine } from '#appointments/store/engine.ts'
 import { openSqliteEngine } from '#appointments/store/sqlite/sqlite.ts'
 import { requestsIn } from '#appointments/store/requests.ts'
-import { joined, kirit, peopleOf, start } from '../auth/people.fixture.ts'
+import { hourMs, joined, kirit, later, peopleOf, start } from '../auth/people.fixture.ts'
 import { requestsOfDesk } from './requests.ts'
 
-/** A desk with a person at it, and functions that add requests: of the site, and of somebody who calls for a check-up. */
+/**
+ * A desk with a person at it, and functions that add requests: of the site, and of somebody who calls for a check-up.
+ * Its clock has stopped a day after the start.
+ */
 export async function deskOf(opening: Promise<Engine>, mailFolder = temporaryFolder()) {
-  const engine = await opening
+  const engine = { ...(await opening), now: () => later(24 * hourMs) }
   onTestFinished(() => engine.close())
   const people = await peopleOf(Promise.resolve(engine))
   const { person } = await joined(people, kirit)

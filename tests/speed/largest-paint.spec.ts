@@ -1,4 +1,4 @@
-import { expect, test, type Browser } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { pagesOfEachKind } from '../journeys/parts/specified-pages.fixture.ts'
 
 const sizes = [
@@ -7,8 +7,7 @@ const sizes = [
 ]
 
 /** The largest thing on the first screen, once all pictures there have come, where it was loaded late. */
-async function lateLargest(browser: Browser, path: string, viewport: (typeof sizes)[number]) {
-  const page = await browser.newPage({ viewport })
+async function lateLargest(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'networkidle' })
   const largest = await page.evaluate(async () => {
     const entries = await new Promise<PerformanceEntryList>((resolve) => {
@@ -18,8 +17,7 @@ async function lateLargest(browser: Browser, path: string, viewport: (typeof siz
     const { element } = entries.at(-1) as PerformanceEntry & { element: Element | null }
     return { found: element !== null, lazy: element?.matches('img[loading=lazy]') ? element.outerHTML : null }
   })
-  await page.close()
-  return { path: `${path} at ${viewport.width}`, ...largest }
+  return { path, ...largest }
 }
 
 for (const size of sizes)
@@ -28,17 +26,17 @@ for (const size of sizes)
     {
       tag: size.width === 390 ? [] : '@slow',
     },
-    async ({ browser, baseURL }) => {
-      const rest = pagesOfEachKind.map((path) => new URL(path, baseURL).href)
+    async ({ context }) => {
+      const rest = [...pagesOfEachKind]
       const found: Awaited<ReturnType<typeof lateLargest>>[] = []
       // Four at a time: a page waits more than it works.
-      const next = async (): Promise<void> => {
-        const url = rest.pop()
-        if (url === undefined) return
-        found.push(await lateLargest(browser, url, size))
-        return next()
+      const goThrough = async () => {
+        const page = await context.newPage()
+        await page.setViewportSize(size)
+        for (let path = rest.pop(); path !== undefined; path = rest.pop())
+          found.push(await lateLargest(page, path))
       }
-      await Promise.all([next(), next(), next(), next()])
+      await Promise.all(Array.from({ length: 4 }, goThrough))
       expect(found.filter(({ lazy }) => lazy !== null)).toEqual([])
       expect(found.filter((page) => page.found)).toHaveLength(pagesOfEachKind.length)
     },
