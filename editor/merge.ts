@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { placesBefore } from './matched.ts'
 import { isFields } from './patch-to.ts'
 import type { Fresh, Path } from './patch-yaml.ts'
+import { isStamp, stamped } from './stamp.ts'
 
 /** A field that was edited here and, meanwhile, elsewhere; undefined where it is not there. */
 export type Conflict = {
@@ -22,7 +23,10 @@ type Found = { conflicts: Conflict[]; side: Side }
 export function mergedValue(was: Fresh, next: Fresh, now: Fresh, side: Side = 'now') {
   const found: Found = { conflicts: [], side }
   const value = merged({ path: [], was, next, now }, found) ?? null
-  return { value, conflicts: found.conflicts }
+  const isTranslated = isFields(value) && 'texts' in value
+  const conflicts = found.conflicts.filter((field) => !isTranslated || !isStamp(field))
+  if (conflicts.length === found.conflicts.length) return { value, conflicts }
+  return { value: stamped(value, { was, next, now }), conflicts }
 }
 
 function merged(versions: Conflict, found: Found): Fresh | undefined {

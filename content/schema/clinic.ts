@@ -83,7 +83,7 @@ export const clinic = z.strictObject({
     stops: placeText,
   }),
   languages: z.strictObject({
-    value: z.array(prose).meta({ title: 'Languages that are spoken' }),
+    value: z.array(prose).meta({ title: 'Languages that are spoken', names: 'spoken', mayAdd: true }),
     provenance,
   }),
   social: z.strictObject({

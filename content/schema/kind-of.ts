@@ -17,13 +17,22 @@ export type Kind = Limits & {
   help?: string | undefined
   /** Names what its text is one of, such as services. */
   names?: string | undefined
+  /** Whether it may also be what is typed. */
+  mayAdd: boolean
   /** A name that only programs read: made of the words beside it, and in no form. */
   isMade: boolean
   /** What a new entry has there at first. */
   first?: string | number | undefined
 }
 
-type Meta = { title?: string; description?: string; names?: string; made?: boolean; first?: string | number }
+type Meta = {
+  title?: string
+  description?: string
+  names?: string
+  mayAdd?: boolean
+  made?: boolean
+  first?: string | number
+}
 
 export function kindOf(shape: Shape): Kind {
   let at = shape as z.core.$ZodTypes
@@ -43,8 +52,20 @@ export function kindOf(shape: Shape): Kind {
     else if (def.type === 'pipe') at = def.in as z.core.$ZodTypes
     else if (def.type === 'union') at = filledOption(def.options) as z.core.$ZodTypes
     else {
-      const { title, description: help, names, made: isMade = false, first } = meta
-      return { def, mayGo, mayBeNull, isNullWhenEmpty, title, help, names, isMade, first, ...limitsOf(def) }
+      const { title, description: help, names, mayAdd = false, made: isMade = false, first } = meta
+      return {
+        def,
+        mayGo,
+        mayBeNull,
+        isNullWhenEmpty,
+        title,
+        help,
+        names,
+        mayAdd,
+        isMade,
+        first,
+        ...limitsOf(def),
+      }
     }
   }
 }

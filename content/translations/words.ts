@@ -73,6 +73,9 @@ export function hashOfWords(record: unknown): string {
 /** How much of a hash tells one text of a record from another: 24 bits. */
 const hashLength = 4
 
+/** Nobody knows of which English a text was made. */
+export const unknownHash = '-'.repeat(hashLength)
+
 export function hashOfText(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, hashLength)
 }

@@ -34,7 +34,7 @@ export type Field = Named &
         words?: [number, number]
       }
     | { kind: 'choice'; chosen: string[]; options: Option[] }
-    | { kind: 'ticks'; chosen: string[]; options: Option[] }
+    | { kind: 'ticks'; chosen: string[]; options: Option[]; mayAdd: boolean }
     /** With a place it is a photograph that is brought there; which picture it is, is nobody's choice. */
     | { kind: 'picture'; chosen: string; options: Option[]; hasPlace: boolean }
     | { kind: 'tick'; isOn: boolean }
@@ -86,7 +86,13 @@ export function fieldsOf(
         const options = optionsOf(kind, def.element)
         if (options) {
           const chosen = list.map(String)
-          return { ...named, kind: 'ticks', chosen, options: withChosen(chosen, options) }
+          return {
+            ...named,
+            kind: 'ticks',
+            chosen,
+            options: withChosen(chosen, options),
+            mayAdd: kind.mayAdd,
+          }
         }
         return { ...named, ...listOf(kind, def.element, list, named) }
       }

@@ -89,3 +89,20 @@ test('entries of lists at any depth are added, moved and taken out without scrip
     rearrange(form, asked)
   expect(readForm(shape, form, value).value).toEqual(next)
 })
+
+test('languages are ticked, and what is typed beside them is ticked from then on', () => {
+  const { value } = records.find(({ file }) => file === 'content/clinic.yaml')!
+  const languagesIn = (record: unknown) => valueAt(record, ['languages', 'value'])
+  const form = postedOf(fieldsOf(shapes.clinic, value))
+  form.delete('languages.value')
+  for (const one of ['Gujarati', 'English', 'Konkani, Gujarati, ']) form.append('languages.value', one)
+  const { value: next } = readForm(shapes.clinic, form, value)
+  expect(languagesIn(next)).toEqual(['Gujarati', 'English', 'Konkani'])
+  const ticked = (fields: Field[]): Field[] =>
+    fields.flatMap((field) => (field.kind === 'group' ? ticked(field.fields) : field))
+  expect(ticked(fieldsOf(shapes.clinic, next)).find(({ path }) => path === 'languages.value')).toMatchObject({
+    kind: 'ticks',
+    mayAdd: true,
+    chosen: ['Gujarati', 'English', 'Konkani'],
+  })
+})

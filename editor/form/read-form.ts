@@ -57,7 +57,7 @@ export function readForm(shape: Shape, form: FormData, before: unknown, only?: r
         )
       case 'array': {
         const values = valuesIn(kindOf(def.element))
-        const ticked = form.getAll(name).map(String)
+        const ticked = kind.mayAdd ? typedAmong(form.getAll(name)) : form.getAll(name).map(String)
         const list = values
           ? values.filter((one) => ticked.includes(one))
           : kind.names === undefined
@@ -108,6 +108,12 @@ export function readForm(shape: Shape, form: FormData, before: unknown, only?: r
     const typed = String(form.get(name) ?? '').replaceAll('\r\n', '\n')
     return typed === before ? typed : typed.replaceAll(/[ \t]*\n\s*/g, ' ').replaceAll(/^[ \t]+|[ \t]+$/g, '')
   }
+}
+
+/** What is ticked, and what is typed beside it with commas between. */
+function typedAmong(values: FormDataEntryValue[]): string[] {
+  const texts = values.flatMap((one) => String(one).split(','))
+  return [...new Set(texts.map((one) => one.trim()).filter(Boolean))]
 }
 
 /** What is ticked: first what was so before, in its order. */

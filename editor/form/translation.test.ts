@@ -3,6 +3,8 @@ import { parse } from 'yaml'
 import { expect, test } from 'vitest'
 import { hashOfWords } from '#content/translations/words.ts'
 import { mergedFiles } from '#editor/drafts.ts'
+import { mergedValue } from '#editor/merge.ts'
+import type { Fresh } from '#editor/patch-yaml.ts'
 import { editedTranslation, noted, noTranslation, rowsOf, type Translated } from './translation.ts'
 
 const read = (file: string) => parse(readFileSync(`content/${file}`, 'utf8'))
@@ -59,4 +61,22 @@ test('after the English alone was published, a translation still knows which of 
   expect(old.map(({ at }) => at.join('.'))).toEqual(['heading'])
   const fits = editedTranslation(next, published, [{ at: 'heading' }], false)
   expect(fits).toEqual({ ...read('gu/treatments/root-canal-treatment.yaml'), source: hashOfWords(next) })
+})
+
+test('two people who translate different texts are in no conflict: the machine puts together of which English each was made', () => {
+  const english = { title: 'A new title', lead: 'A new lead', note: 'As before' }
+  const texts = { title: 'શીર્ષક', lead: 'શરૂઆત', note: 'નોંધ' }
+  const was: Translated = { ...noTranslation, source: 'older', texts }
+  const by = (at: string, text: string) => editedTranslation(english, was, [{ at, text }], false)
+  const [next, now] = [by('title', 'નવું શીર્ષક'), by('lead', 'નવી શરૂઆત')]
+  const { value, conflicts } = mergedValue(...([was, next, now] as [Fresh, Fresh, Fresh]))
+  expect(conflicts).toEqual([])
+  const rows = rowsOf(english, value as Translated)
+  expect(rows.map(({ own, isOld }) => [own, isOld])).toEqual([
+    ['નવું શીર્ષક', false],
+    ['નવી શરૂઆત', false],
+    ['નોંધ', true],
+  ])
+  const other = mergedValue(...([was, next, by('title', 'બીજું શીર્ષક')] as [Fresh, Fresh, Fresh]))
+  expect(other.conflicts.map(({ path }) => path)).toEqual([['texts', 'title']])
 })

@@ -8,6 +8,7 @@ import {
   merge,
   type Pair,
   translatableWords,
+  unknownHash,
 } from '#content/translations/words.ts'
 
 type Signature = { by: string; on: string } | null
@@ -75,8 +76,6 @@ function sourceHashes(english: unknown, translated: Translated) {
   const byPath = new Map(words.map(({ path }, place) => [fieldName(path), hashes?.[place] ?? unknownHash]))
   return (path: Path) => byPath.get(fieldName(path)) ?? unknownHash
 }
-
-const unknownHash = '----'
 
 /** What was done to the translation of one text: written anew, or found to fit the English as it is now. */
 export type Edit = { at: string; text?: string }

@@ -304,6 +304,12 @@ function Ticks({ field }: Of<'ticks'>) {
       ) : (
         boxes
       )}
+      {field.mayAdd && (
+        <p className="field">
+          <label htmlFor={`${path}+`}>{deskWords().records.others}</label>
+          <input id={`${path}+`} name={path} className="input" autoComplete="off" />
+        </p>
+      )}
       <FieldFault path={path} text={fault} />
     </fieldset>
   )

@@ -242,6 +242,9 @@ function onceEach(lookUps: Record<string, () => Option[]>): Record<string, () =>
 
 const nameIn = (path: string) => spoken(path.slice(path.lastIndexOf('/') + 1))
 
+/** Those of most people in Ahmedabad first. */
+const spokenLanguages = 'Gujarati Hindi English Marathi Sindhi Urdu Punjabi Tamil'.split(' ')
+
 /** What texts of a shape are chosen among, by what the shape calls it: looked up once a form asks for it. */
 const chosenAmong: Record<string, () => Option[]> = {
   services() {
@@ -254,6 +257,7 @@ const chosenAmong: Record<string, () => Option[]> = {
       name: `${id}: ${name}`,
     })),
   fees: () => catalogue('en').fees.treatments.rows.map(({ id, slug, name }) => ({ value: id ?? slug, name })),
+  spoken: () => spokenLanguages.map((name) => ({ value: name, name })),
   signs: () => catalogue('en').triage.signs.map(({ id, text }) => ({ value: id, name: text })),
   icons: () => iconNames().map((name) => ({ value: name, name: spoken(name) })),
   pictures: () =>
