@@ -1,5 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { addDays, mondayOf } from '#time/india.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { addDays, mondayOf, readLocalTime } from '#time/india.ts'
+import { postgres, query, usePostgres } from '#appointments/store/postgres/server.fixture.ts'
 import { readDatabase } from '#appointments/store/sqlite/data-folder.fixture.ts'
 import { ask, ownerOf, refsIn, serveDesk } from '../../abuse/desk/desk-client.fixture.ts'
 import { postForm } from '../../abuse/a-form.fixture.ts'
@@ -123,6 +124,61 @@ test('under kill -9 no visit that was shown as booked is lost, and none has half
   const events = "select count(*) from request_event where kind in ('booked', 'moved')"
   expect(columnOf(site, booked)).toEqual(columnOf(site, events))
 })
+
+test('twenty who book the same times at once, and kill -9 in between: none is lost, none double', () =>
+  bookTwentyAtOnce())
+
+describe.skipIf(postgres === undefined)('with PostgreSQL', () => {
+  const server = usePostgres()
+  test('twenty who book the same times at once, and kill -9 in between: none is lost, none double', async () =>
+    bookTwentyAtOnce(await server().newDatabase()))
+})
+
+/** Twenty callers take the first of ten times that they get, all in the same order, on a day for each round. */
+async function bookTwentyAtOnce(databaseUrl?: string): Promise<void> {
+  const env = { ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+  const rows = (sql: string) => (databaseUrl ? query(databaseUrl, sql) : readDatabase(site.dataDir, sql))
+  let site = await startDeskSite(env)
+  const cookie = await ownerOf(site)
+  const shown: { ref: string; startsAt: number }[] = []
+  const counts = { refused: 0, 'cut off': 0 }
+  for (let round = 0; round < 3; round += 1) {
+    const date = addDays(nextMonday, round)
+    const goal = shown.length + 5
+    const work = Array.from({ length: 20 }, async (_, caller) => {
+      const person = { who: 'new', name: `Caller ${round} ${caller}`, phone: String(9_825_000_000 + caller) }
+      for (const hour of ['09', '10', '11', '12', '14', '15', '16', '17', '18', '13']) {
+        const form = { ...person, formId: `${round} ${caller} ${hour}`, time: `${hour}:00`, minutes: '45' }
+        const path = `/desk/week/${date}/book/${date}/${hour}00/kirit-majmudar`
+        const answer = await ask(site, path, { cookie, form }).catch(() => null)
+        const ref = answer?.to?.split('/').at(-1) ?? ''
+        if (answer?.status === 303)
+          shown.push({ ref, startsAt: readLocalTime(`${date}T${form.time}`)!.getTime() })
+        else counts[answer ? 'refused' : 'cut off'] += 1
+        if (answer?.status !== 409) return
+      }
+    })
+    await expect.poll(() => shown.length, { timeout: 60_000, interval: 1 }).toBeGreaterThanOrEqual(goal)
+    await site.kill()
+    await Promise.all(work)
+    site = await startDeskSite({ ...env, DATA_DIR: site.dataDir })
+  }
+  onTestFinished(async () => void (await site.stop()))
+
+  const visits = await rows(
+    'select ref, visit.id, starts_at from visit join appointment on appointment.id = appointment_id',
+  )
+  const cells = await rows('select visit_id from visit_cell')
+  const kept = new Set(visits.map(({ ref, starts_at }) => `${ref} ${starts_at}`))
+  const lost = shown.filter(({ ref, startsAt }) => !kept.has(`${ref} ${startsAt}`))
+  const doubled = visits.length - new Set(visits.map(({ starts_at }) => String(starts_at))).size
+  const told = { ...counts, lost: lost.length, doubled }
+  console.log(`Twenty at once under kill -9: shown as booked ${shown.length}, kept ${visits.length},`, told)
+  expect({ lost, doubled }).toEqual({ lost: [], doubled: 0 })
+  expect(cells).toHaveLength(3 * visits.length)
+  const [{ count }] = (await rows('select count(*) as count from appointment')) as [{ count: unknown }]
+  expect(Number(count)).toBe(visits.length) // nobody was written down without the time
+}
 
 /** A day on which the clinic is open, far enough ahead. */
 const nextMonday = addDays(mondayOf(new Date()), 14)
