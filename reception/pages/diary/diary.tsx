@@ -222,10 +222,10 @@ function Tools({ diary }: Props) {
   )
 }
 
-/** The days of the week, of which a phone shows one, and those of the weeks after it. */
+/** The days of the week, of which a phone shows one, and those of the weeks after it: each week begins with the chosen day in sight. */
 function Days({ diary }: Props) {
   return (
-    <nav className="days only-phone no-print" aria-label={deskWords().diary.days}>
+    <nav key={diary.days[0]?.date} className="days only-phone no-print" aria-label={deskWords().diary.days}>
       {diary.days.map(({ date, name, free, isOver }) => (
         <Link
           key={date}
