@@ -8,6 +8,7 @@ import { projectRoot } from '#content/check/project-root.ts'
 import { temporaryFolder } from '#content/fixtures/temporary-folder.fixture.ts'
 import { mergedFiles } from './drafts.ts'
 import { answersOf, photographFiles } from './photograph-changes.ts'
+import { rowsOf, type Translated } from './form/translation.ts'
 import type { Answers } from './photographs.ts'
 
 const corner = 'clinic/photo-07'
@@ -42,6 +43,7 @@ test('a photograph of a room has its words in each language that has them; those
   expect(Object.keys(files).toSorted()).toEqual([
     'content/clinic-photos.yaml',
     'content/gu/clinic-photos.yaml',
+    'content/hi/clinic-photos.yaml',
     `pictures/photos/${corner}.jpg`,
   ])
   lay(root, files)
@@ -106,6 +108,27 @@ test('a dentist whom only a draft has is published with her photograph, which ha
   const { en, gu } = answers.alt
   const shown = Object.values(readCatalogues(root)).map(({ doctors }) => doctors[3]?.image)
   expect(shown).toMatchObject([en, gu, en].map((alt) => ({ file: portrait.file, alt })))
+})
+
+test('a new portrait described in English only is so in each language, marked as English and told as not written', () => {
+  const root = newContent()
+  const name = 'people/doctor-1'
+  const was = answersOf(name, root)!
+  const alt = { en: 'Dr. Majmudar at his desk, laughing', gu: '', hi: '' }
+  lay(root, photographFiles([{ name, bytes, answers: { ...answers, alt } }], root))
+  expect(checkFiles(root).faults).toEqual([])
+  const { gu, hi } = readCatalogues(root)
+  for (const language of [gu, hi]) {
+    expect(language.doctors[0]?.image.alt).toBe(alt.en)
+    expect(language.inEnglish).toContain(alt.en)
+  }
+  const [english, translation] = ['', 'gu/'].map(
+    (folder) => parse(readFileSync(join(root, `content/${folder}doctors.yaml`), 'utf8')) as Translated,
+  )
+  const untold = rowsOf(english, translation!).filter(({ path, isOld }) => path === undefined || isOld)
+  expect(untold).toMatchObject([{ at: [0, 'image', 'alt'], own: '', path: undefined }])
+  lay(root, photographFiles([{ name, bytes: null, answers: was }], root))
+  expect(answersOf(name, root)).toEqual(was)
 })
 
 test('a photograph at the top of a treatment changes its words alone', () => {

@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 import { type Language, languages } from '#content/catalogue/language.ts'
 import { contentRoot } from '#content/check/project-root.ts'
 import { valueAt } from '#content/check/walk.ts'
+import { isShared } from '#content/translations/shared.ts'
 import { type ClinicTexts, noted, pairIn, withTranslations, wordPlace } from './clinic-facts.ts'
 import { add, drop, type Fresh, isGroup, type Path, set } from './patch-yaml.ts'
 import { type Answers, logoPlace, middle } from './photographs.ts'
@@ -133,12 +134,12 @@ function withAnswers(texts: ClinicTexts, name: string, answers: Answers, isPhoto
     en = withFocus(en, [...own, 'image', 'focus'], focus.x, entry.image.focus)
     en = set(en, [...own, 'provenance'], isPhotograph ? 'confirmed' : 'sample')
   }
-  return withTranslations(texts, en, (language, text, { texts: translated }) => {
+  const isOther = alt.en !== entry.image.alt && isShared(fileOf(recordOf(name), 'en'))
+  const before = isOther ? withoutOldWords(texts, path, alt) : texts
+  return withTranslations(before, en, (language, text, { texts: translated }) => {
     const said = alt[language]
     if (said === '') return text
-    const known = pairIn(texts, language, path)?.path.map((key) =>
-      typeof key === 'number' ? key : String(key),
-    )
+    const known = pairIn(texts, language, path)?.path.map(asKey)
     const at = known ?? path
     if (known || valueAt(translated, path) !== undefined) {
       const out = set(text, ['texts', ...at], said)
@@ -150,6 +151,22 @@ function withAnswers(texts: ClinicTexts, name: string, answers: Answers, isPhoto
     return noted(out, wordPlace(out, path), 0, alt.en)
   })
 }
+
+/**
+ * Words of another picture go where no new ones are given: the page then says the English ones, and the list of translations
+ * that these are not written.
+ */
+function withoutOldWords(texts: ClinicTexts, path: Path, alt: Answers['alt']): ClinicTexts {
+  const kept = Object.entries(texts).map(([name, text]) => {
+    const language = name as Language
+    const own = language !== 'en' && alt[language] === '' && pairIn(texts, language, path)?.path.map(asKey)
+    if (!own) return [language, text]
+    return [language, noted(drop(text, ['texts', ...own.slice(0, -1)]), wordPlace(text, own), 1)]
+  })
+  return Object.fromEntries(kept)
+}
+
+const asKey = (key: PropertyKey) => (typeof key === 'number' ? key : String(key))
 
 function withFocus(text: string, path: Path, x: number, before: number | undefined): string {
   if (x === middle.x) return before === undefined ? text : drop(text, path)
