@@ -27,7 +27,12 @@ export const clinic = z.strictObject({
       action: colour.meta({ title: 'Colour of buttons' }),
     })
     .refine(areReadable, 'two colours on which all can be read: a darker ground, or a lighter button')
-    .optional(),
+    .optional()
+    .meta({
+      title: 'Colours',
+      description:
+        'Your own two colours in place of the green and the yellow of the design. They are chosen by eye under Logo and colours.',
+    }),
   /** In place of the tooth with the lamp; `own` is the picture brand/logo. */
   logo: z.enum(['letter', 'own']).optional().meta({
     title: 'Logo',

@@ -18,7 +18,7 @@ export function Keep({ of, publish, kept }: Props) {
         <button className="button" name="do" value={`${of} later`}>
           {words.later}
         </button>
-        <KeptWord kept={kept} />
+        <KeptWord kept={kept} before="" />
       </p>
     </>
   )

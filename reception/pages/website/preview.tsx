@@ -9,7 +9,7 @@ import { PageHead } from '../parts/page-head.tsx'
 import { nameOfPage } from '../requests/page-name.server.ts'
 import { deskWords, languageName } from '../words.ts'
 import { FaultLines } from './fault-lines.tsx'
-import { keptPhotographs } from './photographs/publish.server.ts'
+import { keptPhotographs, wordsOf } from './photographs/publish.server.ts'
 import { refusal } from './publishing.server.ts'
 import { toMendIn } from './waiting.server.ts'
 
@@ -38,12 +38,13 @@ export async function loader(asked: Asked) {
   if (publisher === null)
     return { ...look, html: '', fault: { text: deskWords().website.notHere, lines: [] } }
   const { files } = mergedFiles(finished)
-  const photographs = keptPhotographs(publisher.photographs, drafts).map(({ place, draft }) => {
+  const kept = keptPhotographs(publisher.photographs, drafts)
+  const photographs = kept.map(({ place, draft }) => {
     const src = `/desk/site/photographs/${place.name}/file?id=${draft.id}&cut=`
     return [place.name, { src, width: place.width, height: place.height }] as const
   })
   const made = await publisher.preview(
-    Object.fromEntries(files),
+    { ...Object.fromEntries(files), ...wordsOf(kept, files) },
     pathIn(language, page),
     Object.fromEntries(photographs),
   )

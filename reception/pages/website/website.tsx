@@ -1,8 +1,6 @@
-import type { Publisher } from '#editor/publisher.ts'
 import { Link, redirect, useLoaderData } from 'react-router'
 import { postedForm } from '#site/posted-form.server.ts'
 import { mayDo } from '../../auth/permissions.ts'
-import type { KeptDraft } from '../../model/drafts.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -10,9 +8,8 @@ import { deskWords, filled } from '../words.ts'
 import { FaultLines } from './fault-lines.tsx'
 import { toDo } from './to-do.server.ts'
 import { ToDo } from './to-do.tsx'
-import { keyOf, together } from './waiting.server.ts'
-import { keptPhotographs, photographKey } from './photographs/publish.server.ts'
-import { begin, notUnderWay, shownHistory, stateOf } from './publishing.server.ts'
+import { countWaiting } from './photographs/waiting.server.ts'
+import { begin, shownHistory, stateOf } from './publishing.server.ts'
 import { PublishingState } from './publishing-state.tsx'
 
 /** The versions of the website, and what becomes of the one that is being published. */
@@ -37,13 +34,6 @@ export async function action(asked: Asked) {
   const to = Number((await postedForm(asked.request)).get('to'))
   if (publisher === null || !Number.isSafeInteger(to)) return redirect('/desk/site', 303)
   return begin({ ...desk, publisher }, 'undo', (door, by) => door.undo(to, by))
-}
-
-function countWaiting(drafts: KeptDraft[], publisher: Publisher): number {
-  const { photographs } = publisher
-  const words = together(notUnderWay(publisher, drafts, keyOf))
-  const waiting = notUnderWay(publisher, keptPhotographs(photographs, drafts), photographKey)
-  return words.length + waiting.length
 }
 
 export default function WebsitePage() {

@@ -41,7 +41,7 @@ export function Week({ rows, isApart, fault, faults }: Props) {
           ))}
         </div>
       ))}
-      <p className="help">
+      <p className="field">
         <Link to={isApart ? '?' : '?days=apart'} preventScrollReset>
           {isApart ? words.together : words.apart}
         </Link>

@@ -55,6 +55,14 @@ export function CutFields({ place, src, focus: kept, other }: Props) {
           <img src={src} alt={words.yours} />
           {isLive && <span className="cut__point" />}
         </div>
+        {kept && (
+          <noscript>
+            <figure className="field">
+              <img className="place-picture" src={`${src}&cut=`} alt={words.large} />
+              <figcaption className="soft">{words.large}</figcaption>
+            </figure>
+          </noscript>
+        )}
         {!isLive && <Thirds focus={kept ?? usual(place)} />}
         {isLive && <p className="help">{words.press}</p>}
         {isLive &&

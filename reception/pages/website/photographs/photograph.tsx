@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
 import { BackLink } from '../../parts/back-link.tsx'
-import { languages } from '#content/catalogue/language.ts'
+import { type Language, languages, translatedLanguages } from '#content/catalogue/language.ts'
 import { type Answers, middle } from '#editor/photographs.ts'
 import { postedForm } from '#site/posted-form.server.ts'
 import type { Asked } from '../../auth/guard.server.ts'
+import { useHydrated } from '../../hydrated.ts'
 import { shownMoment } from '../../moments.server.ts'
 import { Choices } from '../../parts/choices.tsx'
 import { FormFault, useFaultInView } from '../../parts/fault.tsx'
@@ -98,7 +99,7 @@ function keep({ asked, door, place, form }: Given): Response | Refused {
   if ('faults' in read) return { fault: words.look, faults: read.faults, typed }
   if (!door.photographs.answer(place.name, String(form.get('id')), read.answers))
     return { fault: words.other, typed }
-  return redirect(`${wayBack(asked, place).to}&photograph=`, 303)
+  return redirect(`${wayBack(asked, place).to}&photograph=${place.name}`, 303)
 }
 
 export default function PhotographPage() {
@@ -167,22 +168,16 @@ function Draft() {
           focus={focusIn(typed) ?? draft.answers?.focus}
         />
         <Consent first={first} />
-        {place.group !== 'smiles' &&
-          languages.map((language) => (
-            <DeskField
-              key={language}
-              name={language}
-              lang={language}
-              label={words.alt[language]}
-              help={language === 'en' ? words.altHelp : words.empty}
-              required={language === 'en'}
-              maxLength={160}
-              autoComplete="off"
-              defaultValue={typed?.[language] ?? draft.answers?.alt[language] ?? ''}
-              fault={faults[language]}
-              autoFocus={first === language}
-            />
-          ))}
+        {place.group !== 'smiles' && (
+          <>
+            <AltField language="en" isFirst={first === 'en'} />
+            <div className="columns">
+              {translatedLanguages.map((language) => (
+                <AltField key={language} language={language} isFirst={first === language} />
+              ))}
+            </div>
+          </>
+        )}
         <FormFault text={faultOf('keep', answer)} isBelow={first === undefined} />
         <p className="field">
           <button className="button button--primary" name="do" value="keep">
@@ -201,6 +196,27 @@ function Draft() {
   )
 }
 
+/** What is to be seen, for those who do not see. */
+function AltField({ language, isFirst }: { language: Language; isFirst: boolean }) {
+  const { draft } = useLoaderData<typeof loader>()
+  const { typed, faults = {} } = useActionData<Answer>() ?? {}
+  const words = deskWords().photographs
+  return (
+    <DeskField
+      name={language}
+      lang={language}
+      label={words.alt[language]}
+      help={language === 'en' ? words.altHelp : words.empty}
+      required={language === 'en'}
+      maxLength={160}
+      autoComplete="off"
+      defaultValue={typed?.[language] ?? draft?.answers?.alt[language] ?? ''}
+      fault={faults[language]}
+      autoFocus={isFirst}
+    />
+  )
+}
+
 function focusIn(typed: Typed | undefined): Answers['focus'] | undefined {
   return (
     typed && { x: Number(typed.x) / 100, y: Number(typed.y) / 100, zoom: Number(typed.zoom || 100) / 100 }
@@ -213,6 +229,7 @@ function Consent({ first }: { first: string | undefined }) {
   const words = deskWords().photographs
   const consent = draft?.answers?.consent
   const isPair = place.group === 'smiles'
+  const isLive = useHydrated()
   const [seen, setSeen] = useState(typed?.seen ?? consent?.seen ?? (isPair ? 'patient' : ''))
   return (
     <>
@@ -227,10 +244,10 @@ function Consent({ first }: { first: string | undefined }) {
         />
       )}
       {/* Without scripts it is there before the answer. */}
-      {seen !== 'nobody' && (
+      {seen !== 'nobody' && (seen !== '' || !isLive) && (
         <div className="note note--warning field">
           <div>
-            <p>{isPair ? words.paperNeeded : `${words.paperNeeded} ${words.paperEmpty}`}</p>
+            <p>{isLive || isPair ? words.paperNeeded : `${words.paperNeeded} ${words.paperEmpty}`}</p>
             <div className="columns">
               <DeskField
                 name="signedOn"

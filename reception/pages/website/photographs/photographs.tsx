@@ -5,22 +5,24 @@ import { DeskIcon } from '../../parts/desk-icon.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { deskWords, filled } from '../../words.ts'
 import { filling, groups, opened, places } from './places.server.ts'
-import { keptPhotographs } from './publish.server.ts'
+import { ManyPhotographs } from './many.tsx'
 import { StateTag } from './state-tag.tsx'
+import { countWaiting } from './waiting.server.ts'
 
 /** Each place of a group, with what fills it. */
 export async function loader(asked: Asked) {
   const door = opened(asked)
   const drafts = await door.requests.allDrafts()
-  const all = places(drafts).map(({ width, height, ...place }) => {
+  const all = places(drafts).map((place) => {
     const { shown, own, state } = filling(place.name, door)
-    return { ...place, size: `${width} × ${height}`, src: own ?? shown.src, state }
+    return { ...place, src: own ?? shown.src, state }
   })
   const chosen = groups.find((group) => group === asked.url.searchParams.get('of')) ?? 'rooms'
   return {
     count: all.length,
     own: all.filter(({ state }) => state === 'photo').length,
-    waiting: keptPhotographs(door.photographs, drafts).length,
+    waiting: countWaiting(drafts, door.publisher),
+    kept: all.find(({ name }) => name === asked.url.searchParams.get('photograph')) ?? null,
     groups: groups.map((group) => ({ group, count: all.filter((place) => place.group === group).length })),
     chosen,
     places: all.filter(({ group }) => group === chosen),
@@ -28,7 +30,7 @@ export async function loader(asked: Asked) {
 }
 
 export default function PhotographsPage() {
-  const { count, own, waiting, chosen, places, ...loaded } = useLoaderData<typeof loader>()
+  const { count, own, waiting, kept, chosen, places, ...loaded } = useLoaderData<typeof loader>()
   const words = deskWords().photographs
   return (
     <>
@@ -36,11 +38,16 @@ export default function PhotographsPage() {
       <PageHead title={words.title} lead={filled(words.lead, { own, count })}>
         {waiting > 0 && (
           <Link className="button button--primary" to="/desk/site/publish">
-            <DeskIcon name="globe" /> {filled(words.publish, { count: waiting })}
+            <DeskIcon name="globe" /> {`${deskWords().website.drafts.title} (${waiting})`}
           </Link>
         )}
       </PageHead>
-      <nav className="chips" aria-label={words.title}>
+      {kept && (
+        <p className="note note--done field" role="status">
+          {words.isKept} <Link to={`/desk/site/photographs/${kept.name}`}>{kept.title}</Link>
+        </p>
+      )}
+      <nav className="chips field" aria-label={words.title}>
         {loaded.groups.map(({ group, count }) => (
           <Link
             key={group}
@@ -53,14 +60,15 @@ export default function PhotographsPage() {
           </Link>
         ))}
       </nav>
+      <ManyPhotographs key={chosen} places={places} />
       <ul className={`places places--${chosen} section`}>
-        {places.map(({ name, title, src, size, state }) => (
+        {places.map(({ name, title, src, width, height, state }) => (
           <li key={name}>
             <Link to={`/desk/site/photographs/${name}`}>
               <img src={src} alt="" loading="lazy" />
               <b>{title}</b>
             </Link>
-            <p className="soft">{filled(words.size, { size })}</p>
+            <p className="soft">{filled(words.size, { size: `${width} × ${height}` })}</p>
             <StateTag state={state} />
           </li>
         ))}

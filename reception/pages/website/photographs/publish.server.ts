@@ -35,6 +35,16 @@ export function withoutRecord(kept: Kept[], edited: Edited): Kept | undefined {
   return kept.find(({ place: { name } }) => answersOf(name, contentRoot(), edited) === null)
 }
 
+/** The words of records with what is said of photographs; those whose record is not whole yet are left out. */
+export function wordsOf(kept: Kept[], edited: Edited) {
+  const shown = kept.filter(({ place }) => answersOf(place.name, contentRoot(), edited) !== null)
+  const changes = shown.map(({ place: { name }, draft: { answers } }) => ({ name, bytes: noBytes, answers }))
+  const files = Object.entries(photographFiles(changes, contentRoot(), edited))
+  return Object.fromEntries(files.filter(([file]) => file.endsWith('.yaml')))
+}
+
+const noBytes = new Uint8Array()
+
 /** What is to be published of photographs beside other changes, and what is to be done once visitors see it. */
 export async function publicationOf(kept: Kept[], photographs: Publisher['photographs'], edited: Edited) {
   const was = kept.map(({ place: { name } }) => {

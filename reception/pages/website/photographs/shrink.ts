@@ -1,16 +1,12 @@
 /** As the server keeps it: more pixels would only take longer on the way. */
 const spare = 2
 
-/** Makes the photograph of a field as small as the server would; what this browser cannot read goes as it is. */
-export async function shrunk(
-  input: HTMLInputElement,
-  shape: { width: number; height: number },
-): Promise<void> {
-  const file = input.files?.[0]
-  const picture = file && (await createImageBitmap(file).catch(() => null))
-  if (!file || !picture) return
+/** A photograph as small as the server would make it; what this browser cannot read goes as it is. */
+export async function shrunk(file: File, shape: { width: number; height: number }): Promise<File> {
+  const picture = await createImageBitmap(file).catch(() => null)
+  if (!picture) return file
   const scale = Math.max((shape.width * spare) / picture.width, (shape.height * spare) / picture.height)
-  if (scale >= 1) return
+  if (scale >= 1) return file
   const canvas = document.createElement('canvas')
   Object.assign(canvas, {
     width: Math.ceil(picture.width * scale),
@@ -18,8 +14,6 @@ export async function shrunk(
   })
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92))
-  if (!blob || blob.size > file.size) return
-  const files = new DataTransfer()
-  files.items.add(new File([blob], 'photograph.jpg', { type: 'image/jpeg' }))
-  input.files = files.files
+  if (!blob || blob.size > file.size) return file
+  return new File([blob], 'photograph.jpg', { type: 'image/jpeg' })
 }

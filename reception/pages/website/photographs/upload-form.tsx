@@ -9,7 +9,7 @@ import { shrunk } from './shrink.ts'
 type Props = { place: PhotographPlace; most: number; isAgain: boolean; fault: string | undefined }
 
 /** Named one by one, as phones then hand out a format that browsers can show. */
-const accept = 'image/jpeg,image/png,image/webp'
+export const accept = 'image/jpeg,image/png,image/webp'
 
 /** A file, or what the camera of a phone takes; the two have one name, and one of them is filled. */
 export function UploadForm({ place, most, isAgain, fault }: Props) {
@@ -60,15 +60,16 @@ function useSending(place: PhotographPlace) {
   const form = useRef<HTMLFormElement>(null)
   const [share, setShare] = useState<number | null>(null)
   const [answer, setAnswer] = useState<{ said: string }>()
-  const ready = useRef<Promise<void>>(undefined)
+  const ready = useRef<Promise<File>>(undefined)
   const { revalidate } = useRevalidator()
   useFaultInView(form, answer)
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const { currentTarget } = event
+    const body = new FormData(event.currentTarget)
     setShare(0)
-    await ready.current
-    const fault = await sendFile(new FormData(currentTarget), setShare)
+    const photograph = await ready.current
+    if (photograph) body.set('photo', photograph)
+    const fault = await sendFile(location.pathname + location.search, body, setShare)
     if (fault === null) {
       await revalidate()
       scrollTo(0, 0)
@@ -76,8 +77,9 @@ function useSending(place: PhotographPlace) {
     setShare(null)
   }
   const onChange = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-    ready.current = shrunk(currentTarget, place)
-    if (currentTarget.files?.length) currentTarget.form?.requestSubmit()
+    const file = currentTarget.files?.[0]
+    ready.current = file && shrunk(file, place)
+    if (file) currentTarget.form?.requestSubmit()
   }
   const input = { type: 'file', name: 'photo', className: 'input', onChange } as const
   return { form, share, send, input, said: answer?.said }

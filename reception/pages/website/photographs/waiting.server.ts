@@ -6,10 +6,18 @@ import { shortened, wordDiff } from '#editor/word-diff.ts'
 import { shownMoment } from '../../moments.server.ts'
 import type { KeptDraft } from '../../../model/drafts.ts'
 import { deskWords, filled } from '../../words.ts'
+import { notUnderWay } from '../publishing.server.ts'
 import type { ShownChange } from '../shown-changes.server.ts'
-import { toMendIn, type Waiting } from '../waiting.server.ts'
+import { keyOf, toMendIn, together, type Waiting } from '../waiting.server.ts'
 import { thumbnailOf } from './places.server.ts'
 import { type Kept, keptPhotographs, photographKey } from './publish.server.ts'
+
+/** How many changes of words and photographs wait to be published: one count, wherever it is told. */
+export function countWaiting(drafts: KeptDraft[], publisher: Publisher): number {
+  const words = together(notUnderWay(publisher, drafts, keyOf))
+  const photographs = keptPhotographs(publisher.photographs, drafts)
+  return words.length + notUnderWay(publisher, photographs, photographKey).length
+}
 
 /** The photographs among what waits to be published. */
 export function waitingPhotographs(

@@ -278,6 +278,7 @@ export default function RecordPage() {
       {loaded.isWithPhotograph && !answer && (
         <p className="note note--done field" role="status">
           {deskWords().photographs.isKept}
+          {(form?.faults.length ?? 0) > 0 && ` ${deskWords().photographs.keptRest}`}
         </p>
       )}
       {isJustKept && (
