@@ -12,7 +12,7 @@ import { note } from './events.ts'
 import { type PatientStep, patientSteps } from '../states.ts'
 import { comeTo, progressIn } from './progress.ts'
 import { addReminders } from './reminders.ts'
-import { Taken } from './visits.ts'
+import { orTaken } from './visits.ts'
 
 const received = new Date('2026-11-21T14:01:00Z')
 const later = (minutes: number) => new Date(received.getTime() + minutes * 60_000)
@@ -29,14 +29,7 @@ function marks(id: string): MailMarks {
 /** As the desk fixes times. */
 function bookingsIn(engine: Engine) {
   return {
-    async book(booking: Booking, at: Date) {
-      try {
-        return await engine.write((trx) => book(trx, booking, at))
-      } catch (error) {
-        if (error instanceof Taken) return { status: 'taken' }
-        throw error
-      }
-    },
+    book: (booking: Booking, at: Date) => orTaken(engine.write((trx) => book(trx, booking, at))),
   }
 }
 

@@ -42,6 +42,14 @@ export class Taken extends Error {
   override name = 'Taken'
 }
 
+/** What some work answers; `taken` where it wanted the time of another visit. */
+export function orTaken<End>(work: Promise<End>): Promise<End | { status: 'taken' }> {
+  return work.catch((error: unknown) => {
+    if (error instanceof Taken) return { status: 'taken' }
+    throw error
+  })
+}
+
 /** Cancels the visit of a request, where one was fixed; its time stays taken, and a reminder is held, until `freeTime`. */
 export async function cancelVisit(trx: Transaction<Tables>, appointmentId: string, at: Date): Promise<void> {
   const visit = await visitOf(trx, appointmentId)

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
-import { StoreUnavailable } from '#appointments/store/store.ts'
 import type { Pulse } from '../model/change-token.ts'
+import { unlessAway } from './upkeep.ts'
 
 /** A page of the desk that waits for news; `ref` names the request that it shows. */
 type Listener = {
@@ -85,11 +85,7 @@ export function startLive({ pulse, mayListen, reportFault }: Options) {
     if (isLooking) return
     isLooking = true
     look()
-      .catch((error: unknown) => {
-        // While the database is away, the pages get no news, and say so.
-        if (!(error instanceof StoreUnavailable))
-          reportFault(Error.isError(error) ? error : new Error(String(error)))
-      })
+      .catch(unlessAway(reportFault)) // the pages get no news then, and say so
       .finally(() => {
         isLooking = false
       })

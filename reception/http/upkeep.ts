@@ -7,11 +7,7 @@ type Parts = { tidy: () => Promise<void>; reportFault: (error: Error) => void }
 
 /** Tidies up from time to time, at first at once; `stop` waits for work in progress. */
 export function startUpkeep({ tidy, reportFault }: Parts): { stop: () => Promise<void> } {
-  const work = () =>
-    Promise.try(tidy).catch((error: unknown) => {
-      if (!(error instanceof StoreUnavailable))
-        reportFault(Error.isError(error) ? error : new Error(String(error)))
-    })
+  const work = () => Promise.try(tidy).catch(unlessAway(reportFault))
   let underWay = work()
   const timer = setInterval(() => (underWay = work()), everyMs).unref()
   return {
@@ -19,5 +15,13 @@ export function startUpkeep({ tidy, reportFault }: Parts): { stop: () => Promise
       clearInterval(timer)
       await underWay
     },
+  }
+}
+
+/** Reports what work in the background has thrown, but not that the database is away. */
+export function unlessAway(reportFault: Parts['reportFault']) {
+  return (error: unknown): void => {
+    if (error instanceof StoreUnavailable) return
+    reportFault(Error.isError(error) ? error : new Error(String(error)))
   }
 }

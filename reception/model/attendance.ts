@@ -1,9 +1,8 @@
 import type { Selectable, Transaction } from 'kysely'
 import { forget, note } from '#appointments/progress/events.ts'
 import { eventsOf } from '#appointments/progress/told.ts'
-import { giveCellsBack, takeCells, Taken, visitOf } from '#appointments/progress/visits.ts'
+import { giveCellsBack, takeCells, visitOf } from '#appointments/progress/visits.ts'
 import { type VisitState, visitStates } from '#appointments/states.ts'
-import type { Engine } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
 import { dateOf } from '#time/india.ts'
 import { logAction } from '../auth/audit-log.ts'
@@ -40,7 +39,7 @@ export type Attendance = {
 }
 
 /** `outdated`: a colleague was quicker, or there is no such visit; `early`: it has not begun. */
-export type AttendanceEnd = { status: 'done' | 'outdated' | 'taken' | 'early' }
+type AttendanceEnd = { status: 'done' | 'outdated' | 'early' }
 
 const actionOf: Record<Press, string> = {
   booked: 'Took back whether the patient came',
@@ -51,18 +50,11 @@ const actionOf: Record<Press, string> = {
   gone: 'The patient has gone',
 }
 
-/** Notes what was pressed, and who saw it, in one transaction. Throws `StoreUnavailable`. */
-export async function attendVisit(engine: Engine, attendance: Attendance): Promise<AttendanceEnd> {
-  try {
-    return await engine.write((trx) => attendIn(trx, attendance))
-  } catch (error) {
-    if (error instanceof Taken) return { status: 'taken' }
-    throw error
-  }
-}
-
-/** The time of one who did not come is free for others; taken back, it must still be free. */
-export async function attendIn(
+/**
+ * Notes what was pressed, and who saw it. The time of one who did not come is free for others; taken back, it must still be
+ * free, else it throws `Taken`.
+ */
+export async function attendVisit(
   trx: Transaction<Tables>,
   { visitId, version, state: press, person, at, arrivedAt = at }: Attendance,
 ): Promise<AttendanceEnd> {

@@ -5,9 +5,8 @@ import { book, bookBack, type Booking, type BookingEnd, unbook } from '#appointm
 import { forget, note } from '#appointments/progress/events.ts'
 import { comeTo, idOf } from '#appointments/progress/progress.ts'
 import { eventsOf } from '#appointments/progress/told.ts'
-import { cancelVisit, freeTime, Taken, visitOf } from '#appointments/progress/visits.ts'
+import { cancelVisit, freeTime, visitOf } from '#appointments/progress/visits.ts'
 import { type EventKind, type Stage, stageBefore, type Visit } from '#appointments/states.ts'
-import type { Engine } from '#appointments/store/engine.ts'
 import { asDate, type Tables } from '#appointments/store/tables.ts'
 import { logAction, type LoggedVisit } from '../auth/audit-log.ts'
 import { findPerson } from '../auth/people/present.ts'
@@ -33,11 +32,10 @@ export type CallOutcome =
  * Result of a change; `outdated`: someone else has changed the request since it was opened; `visit-ahead`: a request with a
  * visit to come is not closed.
  */
-export type ChangeResult = {
-  status: Exclude<BookingEnd['status'], 'booked'> | 'done' | 'outdated' | 'taken' | 'visit-ahead'
-  /** When the patient was to be called before the change, if at some time. */
-  callAt?: Date
-}
+export type ChangeResult =
+  /** `callAt` is when the patient was to be called before the change, if at some time. */
+  | { status: 'done'; callAt?: Date }
+  | { status: Exclude<BookingEnd['status'], 'booked'> | 'outdated' | 'visit-ahead' }
 
 /** A change that a person makes to a request at a version, with or without a note for colleagues. */
 export type RequestChange = {
@@ -72,28 +70,27 @@ const isRepeatable: Record<Marked | 'call-back', boolean> = {
   cancelled: false,
 }
 
-/** Changes a request and notes who did it, in one transaction. Throws `StoreUnavailable`. */
-export async function changeRequest(engine: Engine, change: RequestChange): Promise<ChangeResult> {
-  try {
-    return await engine.write((trx) => changeIn(trx, change))
-  } catch (error) {
-    if (error instanceof Taken) return { status: 'taken' }
-    throw error
-  }
-}
-
-async function changeIn(trx: Transaction<Tables>, change: RequestChange): Promise<ChangeResult> {
-  const { ref, version, outcome, person, at } = change
-  // Updating the row makes other changes wait until this one is done.
-  const found = await trx
+/** A request at a version, which other changes wait for: its row is updated. */
+export async function requestAt(
+  trx: Transaction<Tables>,
+  { ref, version }: Pick<RequestChange, 'ref' | 'version'>,
+) {
+  const row = await trx
     .updateTable('appointment')
     .set({ version })
     .where('ref', '=', ref)
     .where('version', '=', version)
     .where('erased_at', 'is', null)
-    .returning(['id', 'stage', 'call_at'])
+    .returningAll()
     .executeTakeFirst()
-  if (found === undefined) return { status: (await idOf(trx, ref)) ? 'outdated' : 'unknown' }
+  return row ?? { status: (await idOf(trx, ref)) ? ('outdated' as const) : ('unknown' as const) }
+}
+
+/** Changes a request and notes who did it. Throws `Taken` where another has the time. */
+export async function changeRequest(trx: Transaction<Tables>, change: RequestChange): Promise<ChangeResult> {
+  const { ref, outcome, person, at } = change
+  const found = await requestAt(trx, change)
+  if ('status' in found) return found
   const before = await visitOf(trx, found.id)
   const step = await takeStep(trx, { ...found, visit: before }, change)
   if (step.status !== 'done') return step

@@ -2,11 +2,11 @@ import type { Kysely, Transaction } from 'kysely'
 import { newId } from '#appointments/keys/ids.ts'
 import { nameKey } from '#appointments/keys/name-key.ts'
 import { mailboxOf } from '#appointments/mail/address.ts'
-import { idOf } from '#appointments/progress/progress.ts'
 import { followPatient, personOf } from '#appointments/store/patients.ts'
 import type { Tables } from '#appointments/store/tables.ts'
 import { logAction } from '../auth/audit-log.ts'
 import type { RequestAction } from './actions.ts'
+import { requestAt } from './change.ts'
 
 /** What reception can correct of a request. */
 export const correctable = ['name', 'phone', 'email', 'day', 'part', 'language'] as const
@@ -31,15 +31,8 @@ export async function correctRequest(
   trx: Transaction<Tables>,
   { ref, version, values, person, at }: Change,
 ): Promise<CorrectionEnd> {
-  const row = await trx
-    .updateTable('appointment')
-    .set({ version })
-    .where('ref', '=', ref)
-    .where('version', '=', version)
-    .where('erased_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst()
-  if (row === undefined) return { status: (await idOf(trx, ref)) ? 'outdated' : 'unknown' }
+  const row = await requestAt(trx, { ref, version })
+  if ('status' in row) return row
   const changed = correctable.flatMap((field) => {
     const after = values[field]
     return after === undefined || after === row[field] ? [] : [{ field, before: row[field], after }]

@@ -5,7 +5,7 @@ import { lastVisitId } from '#appointments/progress/visits.ts'
 import type { Stage } from '#appointments/states.ts'
 import { personIn, personOf } from '#appointments/store/patients.ts'
 import { asAppointment, asDate, type Tables } from '#appointments/store/tables.ts'
-import { bookedOf } from './booked.ts'
+import { bookedOf, ofSamePerson } from './booked.ts'
 import { calledBy, wantedIn, withNames } from './finding.ts'
 import { urgencyOf } from './urgency.ts'
 import { ordinaryTurn } from '#appointments/urgency.ts'
@@ -107,16 +107,12 @@ export const nothingPast: Past = { requests: 0, cameAt: [] }
 
 async function pastOf(db: Kysely<Tables>, ids: string[]): Promise<Map<string, Past>> {
   if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('appointment as one')
-    .innerJoin('appointment as own', (join) => join.on(sql`${personIn('own')}`, '=', sql`${personIn('one')}`))
+  const rows = await ofSamePerson(db, ids)
     .leftJoin('visit', (join) =>
       join.onRef('visit.appointment_id', '=', 'own.id').on('visit.state', 'in', ['here', 'late']),
     )
     .select(['one.id', 'own.id as own_id', 'visit.starts_at'])
-    .where('one.id', 'in', ids)
     .whereRef('own.received_at', '<', 'one.received_at')
-    .where('own.erased_at', 'is', null)
     .orderBy('visit.starts_at')
     .execute()
   const byRequest = Map.groupBy(rows, ({ id }) => id)

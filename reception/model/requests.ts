@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Engine, methodsOn } from '#appointments/store/engine.ts'
 import { awayIn } from '#appointments/progress/blocks.ts'
+import { orTaken } from '#appointments/progress/visits.ts'
 import { personOf } from '#appointments/store/patients.ts'
 import { appointmentColumns, asAppointment, asDate, type Tables } from '#appointments/store/tables.ts'
 import { assignRequest, type RequestChange, changeRequest, noteOpened } from './change.ts'
@@ -93,7 +94,7 @@ export function requestsOfDesk(engine: Engine, mailFolder: string) {
     one: reading(requestDetails),
     visitsOn: reading(visitsOn),
     visitsOfDiary: reading(visitsOfDiary),
-    attend: (attendance: Attendance) => attendVisit(engine, attendance),
+    attend: (attendance: Attendance) => orTaken(writing(attendVisit)(attendance)),
     undelivered: reading(undelivered),
     freedTimes: reading(freedTimes),
     putAway: writing(putAway),
@@ -108,7 +109,7 @@ export function requestsOfDesk(engine: Engine, mailFolder: string) {
     opened: writing(noteOpened),
     assign: writing(assignRequest),
     colleagues: reading(colleaguesOf),
-    change: (change: RequestChange) => changeRequest(engine, change),
+    change: (change: RequestChange) => orTaken(writing(changeRequest)(change)),
     release: (action: RequestAction) => engine.write((trx) => releaseRequest(trx, action, engine)),
     resend: writing(resendRequest),
     erase: (action: RequestAction) => eraseRequest({ engine, mailFolder }, action),

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
 import { book, type Booking, type BookingEnd } from '#appointments/progress/booking.ts'
 import { comeTo, idOf } from '#appointments/progress/progress.ts'
-import { Taken, visitOf } from '#appointments/progress/visits.ts'
+import { orTaken, visitOf } from '#appointments/progress/visits.ts'
 import type { Engine } from '#appointments/store/engine.ts'
 import type { Tables } from '#appointments/store/tables.ts'
 import { logAction } from '../../auth/audit-log.ts'
 import { mayDo } from '../../auth/permissions.ts'
-import { attendIn } from '../attendance.ts'
+import { attendVisit } from '../attendance.ts'
 import { bookedAction } from '../change.ts'
 import { type Entry, enterRequest } from '../entry.ts'
 
@@ -19,11 +19,12 @@ export type NewVisit = Entry & {
   isHere: boolean
 }
 
-export type NewVisitEnd = { status: 'done'; ref: string } | { status: NotBooked['status'] }
+type Done = { status: 'done'; ref: string }
+export type NewVisitEnd = Done | { status: NotBooked['status'] | 'taken' }
 
 class NotBooked extends Error {
   override name = 'NotBooked'
-  readonly status: Exclude<BookingEnd['status'], 'booked'> | 'taken'
+  readonly status: Exclude<BookingEnd['status'], 'booked'>
   constructor(status: NotBooked['status']) {
     super(status)
     this.status = status
@@ -33,19 +34,18 @@ class NotBooked extends Error {
 /** Writes a patient down, gives the time and notes whether the patient is here: all or nothing. Throws `StoreUnavailable`. */
 export async function bookNew(engine: Engine, patient: NewVisit): Promise<NewVisitEnd> {
   try {
-    return { status: 'done', ref: await engine.write((trx) => bookNewIn(trx, patient)) }
+    return await orTaken(engine.write((trx) => bookNewIn(trx, patient)))
   } catch (error) {
-    if (error instanceof Taken) return { status: 'taken' }
     if (error instanceof NotBooked) return { status: error.status }
     throw error
   }
 }
 
-async function bookNewIn(trx: Transaction<Tables>, { visit, isHere, ...entry }: NewVisit): Promise<string> {
+async function bookNewIn(trx: Transaction<Tables>, { visit, isHere, ...entry }: NewVisit): Promise<Done> {
   const { person, at } = entry
   const ref = await enterRequest(trx, entry)
   const id = (await idOf(trx, ref)) ?? ''
-  if ((await visitOf(trx, id)) !== null) return ref // pressed twice
+  if ((await visitOf(trx, id)) !== null) return { status: 'done', ref } // pressed twice
   if (visit === null) await wait(trx, id, at)
   else {
     const mayOverride = mayDo(person, 'book-outside')
@@ -53,8 +53,8 @@ async function bookNewIn(trx: Transaction<Tables>, { visit, isHere, ...entry }: 
     if (status !== 'booked') throw new NotBooked(status)
     await logAction(trx, at, person, bookedAction, ref, visit)
   }
-  if (isHere) await attendIn(trx, { visitId: id, version: 0, state: 'here', person, at })
-  return ref
+  if (isHere) await attendVisit(trx, { visitId: id, version: 0, state: 'here', person, at })
+  return { status: 'done', ref }
 }
 
 /** A visit of no minutes, which takes no time of any dentist; `book` gives it one. */

@@ -1,7 +1,7 @@
-import { Form, Link } from 'react-router'
-import { PageHead } from '../parts/page-head.tsx'
+import { Form } from 'react-router'
 import { Table } from '../parts/table.tsx'
 import { deskWords, filled } from '../words.ts'
+import { LinkMade } from './link-made.tsx'
 
 type Props = { feeds: { dentist: string; name: string; made: string | null; names: boolean }[] }
 
@@ -40,21 +40,9 @@ export function Feeds({ feeds }: Props) {
   )
 }
 
-/** The address, which is shown once. */
+/** The address that a calendar outside asks. */
 export function FeedMade({ name, address }: { name: string; address: string }) {
-  const { feeds: words, people } = deskWords()
-  return (
-    <>
-      <PageHead title={filled(words.madeTitle, { name })} lead={words.madeLead} />
-      <div className="field">
-        <label htmlFor="link">{words.address}</label>
-        <input id="link" className="input" readOnly value={address} />
-      </div>
-      <p className="field">
-        <Link className="button" to="/desk/people">
-          {people.back}
-        </Link>
-      </p>
-    </>
-  )
+  const words = deskWords().feeds
+  const title = filled(words.madeTitle, { name })
+  return <LinkMade title={title} lead={words.madeLead} label={words.address} link={address} />
 }

@@ -46,8 +46,8 @@ export async function doWithChosen(
   for (const { ref, version, callAt: before } of chosen) {
     const outcome = what === 'undo' ? moveBack(before) : outcomeOf(to, act.at)
     if (outcome === null) return redirect(back, 303)
-    const { status, callAt } = await requests.change({ ref, version, outcome, note: '', ...act })
-    if (status === 'done') moved.push(`${ref}.${version + 1}.${callAt?.getTime() ?? 0}`)
+    const end = await requests.change({ ref, version, outcome, note: '', ...act })
+    if (end.status === 'done') moved.push(`${ref}.${version + 1}.${end.callAt?.getTime() ?? 0}`)
   }
   const { left, undoLate, moved: done } = deskWords().list
   const counts = { left: chosen.length - moved.length, all: chosen.length }
