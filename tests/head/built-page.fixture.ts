@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type HTMLElement, parse } from 'node-html-parser'
-import { readCatalogues } from '#content/catalogue/catalogue.ts'
 import { pathIn } from '#content/catalogue/language.ts'
 import { sitePages } from '#content/catalogue/pages.ts'
+import { catalogues } from '../built-content.fixture.ts'
 
 /** A node of JSON-LD as it comes out of the page. */
 export type Node = { '@type': string; [property: string]: unknown }
@@ -28,7 +28,7 @@ export type BuiltPage = {
 }
 
 export const root = join(import.meta.dirname, '../..')
-export const catalogues = readCatalogues(root)
+export { catalogues }
 export const catalogue = catalogues.en
 export const listedPages = sitePages(catalogue)
 /** The paths of all English pages. */

@@ -1,11 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { readCatalogues } from '#content/catalogue/catalogue.ts'
 import { languageNames, pathIn } from '#content/catalogue/language.ts'
+import { catalogues } from '../built-content.fixture.ts'
 import { newAnswers } from '../patient-answers.fixture.ts'
 import { arrive, asVisitor, main, title, withAndWithoutScripts } from './parts/visit.fixture.ts'
 import { layoutShifts, watchLayoutShifts } from './parts/layout-shifts.fixture.ts'
-
-const catalogues = readCatalogues()
 
 /** What people type who have toothache. */
 const queries = { gu: 'મારા દાંતમાં બહુ દુખાવો થાય છે', hi: 'मेरे दांत में बहुत दर्द है' }

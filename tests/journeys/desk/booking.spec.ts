@@ -34,10 +34,10 @@ for (const javaScriptEnabled of [true, false])
       const save = (page: Page, says: RegExp) =>
         page.getByRole('button', { name: javaScriptEnabled ? says : / the chosen time$/ })
 
-      test('a wish is booked in three presses, moved, squeezed in, cancelled, and its time offered to the next', async ({
-        page,
-        site,
-      }) => {
+      const story =
+        'a wish is booked in three presses, moved, squeezed in, cancelled, and its time offered to the next'
+      // On a wide screen a morning and the diary book, too.
+      test(story, { tag: width === 1280 ? '@slow' : [] }, async ({ page, site }) => {
         const wish = {
           day,
           part: 'morning',
