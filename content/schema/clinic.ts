@@ -31,7 +31,7 @@ export const clinic = z.strictObject({
     .meta({
       title: 'Colours',
       description:
-        'Your own two colours in place of the green and the yellow of the design. They are chosen by eye under Logo and colours.',
+        'Your own two colours in place of the green and the yellow of the design. They are chosen by eye under Colours and logo.',
     }),
   /** In place of the tooth with the lamp; `own` is the picture brand/logo. */
   logo: z.enum(['letter', 'own']).optional().meta({
