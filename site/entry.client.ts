@@ -5,6 +5,7 @@ import { followMenu } from './layout/menu/follow-menu.ts'
 import { followScrolling } from './layout/menu/scrolled-flag.ts'
 import { followRoutes } from './layout/route-change/client-routes.ts'
 import { tellOpening } from './layout/strip/open-or-closed.ts'
+import { dropReceipt } from './sections/booking/kept/kept-receipt.ts'
 import { followBack } from './widgets/modal/back-closes.ts'
 import { followPauseButtons, showPaused } from './widgets/motion/pause.ts'
 import { revealParts } from './widgets/motion/reveal.ts'
@@ -15,10 +16,12 @@ const parts = [followMenu, offerLanguage, tellOpening, revealParts, showPaused, 
 
 let shown = new AbortController()
 
-function begin(): void {
+/** @param isNew opened by a link or an address, and not by a reload or Back */
+function begin(isNew: boolean): void {
   shown.abort()
   shown = new AbortController()
   for (const follow of parts) follow(shown.signal)
+  dropReceipt(isNew)
   findIslands()
 }
 
@@ -29,9 +32,15 @@ function start(): void {
   followBack()
   followPauseButtons()
   followIslands()
-  begin()
+  begin(!isShownAgain())
   followRoutes(begin)
   if (document.querySelector('[data-counts]')) countVisits()
+}
+
+/** By a reload or Back: entries of the history that were shown before have a state. */
+function isShownAgain(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return history.state !== null || visit?.type === 'reload'
 }
 
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)

@@ -11,9 +11,9 @@ const headOfPage =
 /**
  * Shows the site's next pages in this document. Links that ask for a document get one, and so does whatever fails: a page
  * of another build, one without this frame, or none at all.
- * @param onShown called once the next page is there
+ * @param onShown called once the next page is there; `isNew` unless it came by Back or Forward
  */
-export function followRoutes(onShown: () => void): void {
+export function followRoutes(onShown: (isNew: boolean) => void): void {
   const swup = new Swup({
     cache: false,
     linkToSelf: 'navigate',
@@ -23,7 +23,7 @@ export function followRoutes(onShown: () => void): void {
   })
   coverPages(swup)
   loadPages(swup)
-  swup.hooks.on('content:replace', onShown)
+  swup.hooks.on('content:replace', ({ history }) => onShown(!history.popstate))
   keepPlaces(swup)
   keepField(swup)
   followForms(swup)

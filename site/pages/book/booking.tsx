@@ -16,8 +16,8 @@ const titleId = 'book-title'
 
 /** The page that asks for a time, with what takes its place when the request is sent. */
 export function Booking({ answer: firstAnswer, ...props }: BookingProps) {
-  const { path, words, book, preset, dentists, heading } = props
-  const { answer, setAnswer, receipt, isNew, dismiss, leave } = useReceipt(path, firstAnswer)
+  const { words, book, preset, dentists, heading } = props
+  const { answer, setAnswer, receipt, isNew, dismiss, leave } = useReceipt(firstAnswer)
   const now = useNow()
 
   function again() {

@@ -288,7 +288,7 @@ type CancelledProps = HeadProps & { words: RequestPage['ended'] }
 function CancelledHead({ request, path, words, children }: CancelledProps) {
   const { visit, keptUntil: time } = request
   return (
-    <section className="visit-head visit-head--off">
+    <section className="visit-head visit-head--off" data-cancelled>
       <div className="width">
         {visit && (
           <p className="visit-head__state">

@@ -9,7 +9,7 @@ const titleId = 'appointment-title'
 /** The form 'Book an Appointment'. Without scripts the server checks it and sends the page back. */
 export function AppointmentForm({ answer: firstAnswer, ...props }: AppointmentProps) {
   const { path, words, phone } = props
-  const { answer, setAnswer, receipt, isNew, dismiss, leave } = useReceipt(path, firstAnswer)
+  const { answer, setAnswer, receipt, isNew, dismiss, leave } = useReceipt(firstAnswer)
 
   return (
     <>

@@ -4,11 +4,13 @@ import {
   expectKeptOnce,
   type Form,
   formPath,
+  labels,
   lastOpenDay,
+  newAnswers,
   test,
   thanksText,
 } from './appointment-form.fixture.ts'
-import { asVisitor, quick } from '../parts/visit.fixture.ts'
+import { arrive, asVisitor, quick } from '../parts/visit.fixture.ts'
 
 /** The form as it was before anything was sent. Its days have dates once its scripts have begun. */
 async function expectEmptyForm(form: Form): Promise<void> {
@@ -83,5 +85,50 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await page.reload()
     await expectEmptyForm(form)
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  })
+
+  test('a link to the form opens it after a request was sent or cancelled', async ({ page, site }) => {
+    const thanks = page.getByText(thanksText)
+    const sendAnother = async () => {
+      const answers = newAnswers()
+      for (const label of labels) await page.getByLabel(label, { exact: true }).fill(answers[label])
+      await page.getByRole('button', { name: 'Send request' }).click()
+      await expect(thanks).toBeVisible()
+      await expectKeptOnce(site, answers)
+    }
+    const expectForm = async () => {
+      await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
+      await expect(page.getByRole('radio', { name: /^Today/ })).toBeAttached()
+      await expect(thanks).toHaveCount(0)
+    }
+    await arrive(page, '/book')
+    await sendAnother()
+    await page.getByRole('link', { name: 'Change or cancel' }).click()
+    await page.locator('summary').getByText('Cancel the request').click()
+    await page.getByRole('button', { name: /^Yes, cancel/ }).click()
+    await page.getByRole('link', { name: 'Send a new request' }).click()
+    await expect(page).toHaveURL('/book#appointment')
+    await expectForm()
+    await sendAnother()
+
+    await page.goto('/dentists/sulekha-hathi')
+    await page.getByRole('main').getByRole('link', { name: 'Ask for a time' }).first().click()
+    await expectForm()
+    await expect(page.getByRole('radio', { name: /^Hathi/ })).toBeChecked()
+    await page.getByRole('radio', { name: 'Any', exact: true }).check()
+    await sendAnother()
+    await page.goBack()
+    await page.goForward()
+    await expect(thanks).toBeVisible()
+
+    await page.goto('/book?dentist=kirit-majmudar')
+    await expect(page.getByRole('radio', { name: /^Majmudar/ })).toBeChecked()
+    await page.getByLabel('Name', { exact: true }).fill('Bina')
+    await page.goto('/book?topic=child&dentist=sulekha-hathi')
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Bina')
+    await expect(
+      page.getByRole('radio', { name: /^Hathi/ }),
+      'the link, not what was chosen before',
+    ).toBeChecked()
   })
 })

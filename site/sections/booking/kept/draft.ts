@@ -4,7 +4,7 @@ import { forget, recall, remember } from './session-memory.ts'
 /** One for all pages: who goes on reading elsewhere finds the text there. */
 const key = 'appointment-draft'
 
-/** What was chosen, and not typed, belongs to its page: another has its own topic, or another language. */
+/** What was chosen, and not typed, belongs to its address: another has its own topic or dentist, or another language. */
 type Draft = Partial<AppointmentFields> & { chosen?: FieldName[]; chosenOn?: string }
 
 /**
@@ -16,16 +16,20 @@ export function keepDraft(form: HTMLFormElement, subjects: readonly string[]): v
   const fields = Object.fromEntries(fieldNames.map((name) => [name, texts.get(name) ?? '']))
   const ourSubject = subjects.includes(fields.subject as string)
   const chosen = fieldNames.filter((name) => isWish(name) || (name === 'subject' && ourSubject))
-  remember(key, JSON.stringify({ ...fields, chosen, chosenOn: location.pathname }))
+  remember(key, JSON.stringify({ ...fields, chosen, chosenOn: here() }))
 }
 
 /** What was typed on any page, and what was chosen on this one. */
 export function recallDraft(): Partial<AppointmentFields> {
   const { chosen = [], chosenOn, ...fields } = JSON.parse(recall(key) ?? '{}') as Draft
-  if (chosenOn !== location.pathname) for (const name of chosen) delete fields[name]
+  if (chosenOn !== here()) for (const name of chosen) delete fields[name]
   return fields
 }
 
 export function forgetDraft(): void {
   forget(key)
+}
+
+function here(): string {
+  return location.pathname + location.search
 }
