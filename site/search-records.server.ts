@@ -1,4 +1,5 @@
 import type { Catalogue } from '#content/catalogue/catalogue.ts'
+import { filled } from '#content/catalogue/filled.ts'
 import { type Language, ownPath, pathIn } from '#content/catalogue/language.ts'
 import { afterCarePath, dentistPath, guidePath, linkedPath, servicePath } from '#content/catalogue/pages.ts'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
@@ -137,7 +138,8 @@ function feesIn(catalogue: Catalogue): [string, SearchRecord['fee']][] {
   const costs = Map.groupBy(feeRows(catalogue), ({ slug }) => slug)
   return [...costs].map(([slug, [first, ...more]]) => {
     const lead = [costText(first!), ...more.map((row) => `${row.name}: ${costText(row)}`)].join('; ')
-    return [slug, { href: ownPath(catalogue, `/fees#${slug}`), name: first!.name, lead }]
+    const name = filled(catalogue.searchWords.cost, { name: first!.name })
+    return [slug, { href: ownPath(catalogue, `/fees#${slug}`), name, lead }]
   })
 }
 

@@ -8,6 +8,8 @@ const chip = z.strictObject({ name: prose, note: prose })
 export const booking = z.strictObject({
   form: z.strictObject({
     ...texts('heading notice privacy send sending failed chat'),
+    /** Above the fields that are typed, each of which is required. */
+    needed: prose,
     fields: z.strictObject(texts('name email phone subject message day part topic dentist')),
     /** What is shown for each choice of a field. */
     choices: z.strictObject({

@@ -106,6 +106,8 @@ export const labels = z.strictObject({
   search: z.strictObject({
     /** Over the box, and the name of the button that opens it. */
     box: prose,
+    /** What may be typed, in the empty box. */
+    example: prose,
     ...texts('go clear list region'),
     title: sentence('query'),
     none: sentence('query'),

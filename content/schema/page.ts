@@ -109,6 +109,8 @@ export const page = z.strictObject({
   story: story.optional(),
   /** Pictures of the clinic, by their numbers; the first is shown large. */
   rooms: z.array(z.int().min(1)).min(3).max(6).optional(),
+  /** The picture of the clinic that shows its door. */
+  door: z.int().min(1).optional(),
   /** How instruments are cleaned. */
   cleaning: cleaning.optional(),
   /** What patients ask before they come. */

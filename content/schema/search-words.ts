@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '../catalogue/language.ts'
-import { icon, pageName, prose, sectionId, texts } from './parts.ts'
+import { icon, pageName, prose, sectionId, sentence, texts } from './parts.ts'
 
 /** Words as patients type them, several on a line where they need no blanks. */
 const typedWords = z.array(prose).min(1)
@@ -11,6 +11,8 @@ export const searchWords = z.strictObject({
   kinds: z.strictObject(texts('problem treatment guide emergency page dentist question afterCare')),
   /** The way to the phone, for those who type one of `urgent`. */
   call: z.strictObject({ heading: prose, phone: prose, emergency: prose }),
+  /** The name of a hit that leads to a price. */
+  cost: sentence('name'),
   /** Leads to all hits, where only the best are listed. */
   all: prose,
   typed: z.strictObject({

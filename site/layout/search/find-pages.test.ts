@@ -75,8 +75,9 @@ test.each([
   ['implant', 'dental-implants'],
   ['રૂટ કેનાલ', 'root-canal-treatment'],
 ])('asked for the price of %s, its page comes after what it costs', (treatment, slug) => {
-  const paths = hitsOf(`${treatment} cost`).map(({ href }) => href)
-  expect(paths.slice(0, 2)).toEqual([`/fees#${slug}`, `/services/${slug}`])
+  const [cost, page] = hitsOf(`${treatment} cost`)
+  expect([cost, page].map((hit) => hit?.href)).toEqual([`/fees#${slug}`, `/services/${slug}`])
+  expect(cost?.name, 'a title of its own').toMatch(/^[^:]+: cost$/)
 })
 
 test('what a page has as a word is never taken for another', () => {

@@ -15,8 +15,17 @@ type Props = {
 
 /** Finds a page by what a patient would type, also in Gujarati or Hindi. A plain form that the server answers; after the first touch it shows hits while the visitor types. */
 export function SearchBox({ id, query = '', autoFocus = false }: Props) {
-  const { box, go } = useSiteFrame().labels.search
+  const { box, example, go } = useSiteFrame().labels.search
   const path = usePath()
-  const form = { id, query, autoFocus, label: box, go, action: path('/services'), hits: path(hitsPath) }
+  const form = {
+    id,
+    query,
+    autoFocus,
+    label: box,
+    example,
+    go,
+    action: path('/services'),
+    hits: path(hitsPath),
+  }
   return <Island className="search" name="search" of={SearchForm} props={form} onTouch />
 }

@@ -23,6 +23,7 @@ type Props = {
   query: string
   autoFocus: boolean
   label: string
+  example: string
   go: string
   action: string
   hits: string
@@ -32,7 +33,7 @@ type Props = {
  * The search box. In a browser it shows hits while one types: arrows go through them, Enter opens one, Escape closes the
  * list.
  */
-export function SearchForm({ id, query, autoFocus, label, go, action, hits: hitsAddress }: Props) {
+export function SearchForm({ id, query, autoFocus, label, example, go, action, hits: hitsAddress }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(query)
@@ -91,6 +92,7 @@ export function SearchForm({ id, query, autoFocus, label, go, action, hits: hits
           id={id}
           name="q"
           defaultValue={query}
+          placeholder={example}
           maxLength={100}
           autoComplete="off"
           autoFocus={autoFocus}

@@ -2,7 +2,7 @@ import { mailLink } from '#content/catalogue/mail-link.ts'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
 import { mapLink, shownAddress } from '#content/catalogue/place.ts'
 import { pageOf } from '../../page-head.server.ts'
-import { decoration, type ShownPicture } from '../../pictures.server.ts'
+import { decoration, type ShownPicture, withPictures } from '../../pictures.server.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
 import { contactNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
@@ -20,13 +20,19 @@ import '../../sections/tinted-cells.css'
 import './contact.css'
 
 export function loader({ request }: Route.LoaderArgs) {
-  const { page, head } = pageOf(request, 'contact-us', contactNodes)
-  return { page, head, cardPictures: ['places/phone', 'places/letter', 'places/door'].map(decoration) }
+  const { words, page, head } = pageOf(request, 'contact-us', contactNodes)
+  const door = words.clinicPhotos.find(({ id }) => id === page.door)
+  return {
+    page,
+    head,
+    door: door && withPictures(door),
+    cardPictures: ['places/phone', 'places/letter', 'places/door'].map(decoration),
+  }
 }
 
 export { pageMeta as meta } from '../../layout/page-head.ts'
 
-export default function ContactPage({ loaderData: { page, cardPictures } }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: { page, door, cardPictures } }: Route.ComponentProps) {
   const { labels } = useSiteFrame()
   const path = usePath()
   const ask = sectionOf(page, 'ask')
@@ -50,7 +56,7 @@ export default function ContactPage({ loaderData: { page, cardPictures } }: Rout
           <h2 id="bring-title">{bring.heading}</h2>
           <LinkedList className="ticks" items={bring.list} />
         </section>
-        <SavedNumber />
+        <DoorAndNumber door={door} />
       </div>
       <div className="width">
         <Questions heading={sectionOf(page, 'questions').heading} questions={page.questions ?? []} />
@@ -119,17 +125,25 @@ function ContactCards({ pictures }: { pictures: ShownPicture[] }) {
   )
 }
 
-/** The clinic's number for the address book: as a file for this phone, as a code for another. */
-function SavedNumber() {
+/** What the door looks like, and the clinic's number for the address book: as a file for this phone, as a code for another. */
+function DoorAndNumber({ door }: Pick<Route.ComponentProps['loaderData'], 'door'>) {
   const { place } = useSiteFrame().labels
   return (
-    <section className="saved-number callout" aria-label={place.save}>
-      <img src="/clinic-card.svg" width="160" height="160" alt={place.code} loading="lazy" />
-      <div>
+    <section className="door callout" aria-label={place.save}>
+      {door && (
+        <figure>
+          <Picture picture={door.image} sizes="(width >= 48em) 24vw, 92vw" />
+          <figcaption>
+            {door.caption} <SampleTag provenance={door.provenance} />
+          </figcaption>
+        </figure>
+      )}
+      <div className="door__number">
         <a className="button button--secondary" href="/clinic.vcf">
           <Icon name="download" />
           {place.save}
         </a>
+        <img src="/clinic-card.svg" width="128" height="128" alt={place.code} loading="lazy" />
         <p>{place.scan}</p>
       </div>
     </section>

@@ -25,7 +25,7 @@ import { ChatLink } from '../../layout/menu/chat-link.tsx'
 import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
 import { postedForm } from '../../posted-form.server.ts'
 import { DrawnMap } from '../../sections/place/drawn-map.tsx'
-import { PlacePanel } from '../../sections/place/place-panel.tsx'
+import { PlaceInBrief } from '../../sections/place/place-in-brief.tsx'
 import { isStoreAway, requestAccessContext } from '../../server-access.ts'
 import { SampleTag } from '../../sections/sample-tag.tsx'
 import { Fold } from '../../widgets/fold.tsx'
@@ -196,10 +196,26 @@ export default function RequestProgressPage({ loaderData, actionData, params }: 
             </p>
           </div>
         )}
+        {!visit && ended === null && <Place />}
         <Details path={path} answer={actionData} words={words.details} />
       </div>
-      {!visit && <PlacePanel />}
     </>
+  )
+}
+
+/** Where the clinic is, for who has no visit yet: a visit has it at its head. */
+function Place() {
+  const { place } = useSiteFrame().clinic
+  return (
+    <section className="request__place" aria-labelledby="here-title">
+      <h2 id="here-title">{place.heading}</h2>
+      <div className="visit-head__map">
+        <div>
+          <DrawnMap />
+        </div>
+      </div>
+      <PlaceInBrief />
+    </section>
   )
 }
 

@@ -112,6 +112,7 @@ export function AppointmentFormFields({
           onEdit={clearError}
         />
         {last}
+        <p className="appointment__needed caption">{words.needed}</p>
         <div className="appointment__fields">
           {typedFields.map((field) => (
             <FormField

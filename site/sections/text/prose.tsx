@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSiteFrame } from '../../layout/site-frame.ts'
+import { Fold } from '../../widgets/fold.tsx'
 import { LinkedList, LinkedText } from './linked-text.tsx'
 import './prose.css'
 
@@ -16,18 +17,21 @@ type Props = {
   after?: Record<string, ReactNode>
 }
 
-/** Sections of running text, beside the list of them from 1024 px on. */
+/** Sections of running text, after the list of them, which is beside them from 1024 px on. */
 export function Prose({ sections, pointsFirst = false, after = {} }: Props) {
+  const { onThisPage } = useSiteFrame().labels.service
   return (
     <div className="prose section width">
-      <nav className="prose__contents" aria-label={useSiteFrame().labels.service.onThisPage}>
-        <ul>
-          {sections.map(({ id, heading }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{heading}</a>
-            </li>
-          ))}
-        </ul>
+      <nav className="prose__contents" aria-label={onThisPage}>
+        <Fold heading={onThisPage} wide>
+          <ul>
+            {sections.map(({ id, heading }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{heading}</a>
+              </li>
+            ))}
+          </ul>
+        </Fold>
       </nav>
       <div className="prose__body">
         {sections.map(({ id, heading, paragraphs, list }) => {
