@@ -17,7 +17,7 @@ import { notUnderWay, stateOf, usuallyIn } from './publishing.server.ts'
 import { PublishingState } from './publishing-state.tsx'
 import { publishDrafts } from './publish-drafts.server.ts'
 import { recordName } from './record-names.server.ts'
-import { keyOf, toMendIn, type Waiting, waitingOf } from './waiting.server.ts'
+import { keyOf, nameOfAll, together, toMendIn, type Waiting, waitingOf } from './waiting.server.ts'
 
 export { keepInput as clientAction }
 
@@ -93,7 +93,7 @@ async function publish({ publisher, requests, ...desk }: Door, keys: string[]) {
   const alone = withoutRecord(photographs, files)
   if (alone) return refused(filled(words.withRecord, { name: alone.place.title }))
   const titles = photographs.map(({ place }) => place.called)
-  const names = [...new Set([...chosen.map(({ file }) => recordName(file)), ...titles])]
+  const names = [...new Set([...together(chosen).map(nameOfAll), ...titles])]
   return publishDrafts(
     { ...desk, requests, publisher },
     { drafts: chosen, photographs, note: names.join(', ') },

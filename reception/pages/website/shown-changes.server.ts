@@ -1,21 +1,24 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { parse } from 'yaml'
 import { isDate } from '#appointments/wish.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { clockTime, timeRange } from '#content/catalogue/hours/opening-hours.ts'
 import { longDate } from '#content/catalogue/hours/long-date.ts'
 import { languages } from '#content/catalogue/language.ts'
 import { contentRoot } from '#content/check/project-root.ts'
+import { translatedFiles } from '#content/translations/translation.ts'
 import { type Change, changesBetween, isSignature } from '#editor/changes.ts'
 import { clinicFiles } from '#editor/clinic-draft.ts'
 import { clinicFile, type ClinicTexts, type Holiday, holidaysIn } from '#editor/clinic-facts.ts'
+import { mergedFiles } from '#editor/drafts.ts'
 import type { Conflict } from '#editor/merge.ts'
 import { type Fresh, isGroup, written } from '#editor/patch-yaml.ts'
 import type { PublishedFile } from '#editor/site-folder.ts'
 import { type Piece, shortened, wordDiff } from '#editor/word-diff.ts'
 import { deskLanguage } from '../language.ts'
 import { deskWords, filled, languageName } from '../words.ts'
-import { placeOf, recordName } from './record-names.server.ts'
+import { placeOf } from './record-names.server.ts'
 import { fieldLabel, fieldLines } from './records/field-places.server.ts'
 import { currentValue, nameOf } from './records/record.server.ts'
 import { thumbnailOf } from './photographs/places.server.ts'
@@ -43,10 +46,26 @@ export function shownChanges(
   files: readonly PublishedFile[],
   pictureAt: Address = () => undefined,
 ): ShownChange[] {
+  const inOrder = files.toSorted((one, other) => orderOf(one.file) - orderOf(other.file))
   return [
     ...shownHolidays(files),
-    ...files.flatMap((one) => (isRecord(one.file) ? shownInRecord(one) : shownPhotograph(one, pictureAt))),
+    ...inOrder
+      .map((one) => withoutFollowing(one, files))
+      .flatMap((one) => (isRecord(one.file) ? shownInRecord(one) : shownPhotograph(one, pictureAt))),
   ]
+}
+
+/** English first. */
+export const orderOf = (file: string) => languages.indexOf(placeOf(file).language)
+
+/** A translation follows the lists of its English by itself: that is told once. */
+function withoutFollowing(one: PublishedFile, files: readonly PublishedFile[]): PublishedFile {
+  const english = files.find(({ file }) => translatedFiles(file).includes(one.file))
+  if (!english?.was || !english.next || !one.was) return one
+  const text = (file: string) => files.find((other) => other.file === file)?.was
+  const read = (file: string) => (isNothing(text(file)) ? undefined : written(text(file) as Fresh))
+  const followed = mergedFiles([english], read).files.get(one.file)
+  return followed ? { ...one, was: parse(followed) } : one
 }
 
 const isRecord = (file: string) => file.endsWith('.yaml')
@@ -155,7 +174,7 @@ function shownPhotograph({ file, was, next }: PublishedFile, pictureAt: Address)
   const { photoNew, photoGone } = deskWords().website.drafts
   const piece: Piece = next === null ? { kind: 'out', text: photoGone } : { kind: 'in', text: photoNew }
   const pictures = [was, next].map((version) => (version === null ? undefined : pictureAt(file, version)))
-  return [{ label: recordName(file), lang: '', pieces: [piece], pictures }]
+  return [{ label: '', lang: '', pieces: [piece], pictures }]
 }
 
 /** Each day on which the clinic is closed, or has other times, once for all languages. */
@@ -199,7 +218,7 @@ function shownHoliday(was: Holiday | undefined, next: Holiday | undefined): Show
   const where =
     named.length === languages.length
       ? words.everywhere
-      : filled(words.inLanguages, { languages: named.join(', ') })
+      : filled(words.inLanguages, { languages: new Intl.ListFormat(`${deskLanguage()}-IN`).format(named) })
   const said = next ? filled(words.addedIn, { where }) : words.goneOut
   return [
     line([

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { mergedFiles } from '#editor/drafts.ts'
 import { currentValue } from './records/record.server.ts'
 import { shownChanges, type ShownChange } from './shown-changes.server.ts'
 
@@ -35,7 +37,7 @@ test('a holiday is one line with its day and its languages, whichever files it i
   const line = '{+Republic Day, 26 January 2027+}, added, in three languages'
   expect(shownChanges(all).map(told)).toEqual([line])
   expect(shownChanges([english, gujarati]).map(told)).toEqual([
-    '{+Republic Day, 26 January 2027+}, added, in English, Gujarati',
+    '{+Republic Day, 26 January 2027+}, added, in English and Gujarati',
   ])
   const back = all.map(({ file, was, next }) => ({ file, was: next, next: was }))
   expect(shownChanges(back).map(told)).toEqual(['[-Republic Day, 26 January 2027-], taken out'])
@@ -72,4 +74,19 @@ test('a new dentist is a short block of labels and values, and so is one who has
   expect(shownChanges([{ file, was: next.slice(0, 2), next: next.slice(0, 1) }])[0]?.pieces).toEqual([
     { kind: 'out', text: 'taken out' },
   ])
+})
+
+test('what a translation follows by itself is told once, with the English first', () => {
+  const file = 'content/doctors.yaml'
+  const was = currentValue(file) as Value[]
+  const next = [...was.slice(1), { ...was[0], slug: 'asha-rao', name: 'Dr. Asha Rao' }]
+  const { files } = mergedFiles([{ file, was, next }])
+  expect(files.size).toBe(3)
+  const all = [...files].map(([file, text]) => ({ file, was: currentValue(file), next: parse(text ?? '') }))
+  expect(shownChanges(all.toReversed()).map(({ lang }) => lang)).not.toContain('gu')
+  const gujarati = all.find(({ file }) => file.includes('/gu/'))!
+  gujarati.next.texts[0].name = 'ડૉ. નવું નામ'
+  const changes = shownChanges(all.toReversed())
+  expect(changes[0]?.lang).toBe('en')
+  expect(changes.filter(({ lang }) => lang === 'gu')).toHaveLength(1)
 })

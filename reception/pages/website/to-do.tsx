@@ -89,8 +89,8 @@ function Row({ name, items, minutes, done }: Props['groups'][number]) {
           ))}
         </ul>
       </details>
-      <p className="soft">
-        {done > 0 && `${filled(words.doneOf, { done, all: done + items.length })}, `}
+      <p className="soft todo__sums">
+        {done > 0 && <span>{filled(words.doneOf, { done, all: done + items.length })}</span>}
         <b>{filled(words.left, { count: items.length })}</b>{' '}
         {minutes < 60
           ? filled(words.minutes, { count: minutes })

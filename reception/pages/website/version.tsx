@@ -3,12 +3,14 @@ import { BackLink } from '../parts/back-link.tsx'
 import type { PublishedFile } from '#editor/site-folder.ts'
 import { mayDo } from '../../auth/permissions.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
+import { DeskIcon } from '../parts/desk-icon.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { deskWords, filled } from '../words.ts'
 import { Changes } from './changed-words.tsx'
-import { placeOf, recordName } from './record-names.server.ts'
+import { placeOf } from './record-names.server.ts'
 import { shownVersion } from './publishing.server.ts'
 import { shownChanges } from './shown-changes.server.ts'
+import { nameOfAll } from './waiting.server.ts'
 
 /** What one publication changed, word by word. */
 export async function loader(asked: Asked) {
@@ -32,10 +34,7 @@ const pictureAt = (file: string, version: unknown) =>
 function shownFiles(files: PublishedFile[]) {
   const records = Map.groupBy(files, ({ file }) => placeOf(file).record || file)
   return [...records]
-    .map(([record, files]) => {
-      const name = recordName(record === files[0]?.file ? record : `content/${record}.yaml`)
-      return { record, name, changes: shownChanges(files, pictureAt) }
-    })
+    .map(([record, files]) => ({ record, name: nameOfAll(files), changes: shownChanges(files, pictureAt) }))
     .filter(({ changes }) => changes.length > 0)
 }
 
@@ -46,21 +45,21 @@ export default function VersionPage() {
     <>
       <BackLink to="/desk/site">{words.title}</BackLink>
       <PageHead title={filled(words.version, { number })} lead={`${note}. ${told}`} />
-      {files.length === 0 && <p className="soft section">{words.noChanges}</p>}
-      {files.length > 0 && <h2 className="section">{words.did}</h2>}
-      <Files files={files} />
       {takenBack && (
         <section className="section">
           <h2>{words.takesBack}</h2>
-          <Files files={takenBack} />
           <Form method="post" action="/desk/site" className="field">
             <button className="button button--primary" name="to" value={number}>
-              {words.goBackHere}
+              <DeskIcon name="undo" /> {words.goBackHere}
             </button>
             <p className="help">{words.kept}</p>
           </Form>
+          <Files files={takenBack} />
         </section>
       )}
+      {files.length > 0 && <h2 className="section">{words.did}</h2>}
+      <Files files={files} />
+      {files.length === 0 && !takenBack && <p className="soft section">{words.noChanges}</p>}
     </>
   )
 }

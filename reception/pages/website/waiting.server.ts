@@ -1,4 +1,3 @@
-import { languages } from '#content/catalogue/language.ts'
 import { changesBetween } from '#editor/changes.ts'
 import { type Draft, mergedRecord } from '#editor/drafts.ts'
 import type { Desk } from '#site/server-access.ts'
@@ -11,7 +10,7 @@ import { placeOf, recordName } from './record-names.server.ts'
 import { fieldAddress, fieldLabel } from './records/field-places.server.ts'
 import { faultsIn } from './records/faults.server.ts'
 import { recordPlaces } from './records/record.server.ts'
-import { type ShownChange, shownChanges, shownConflict } from './shown-changes.server.ts'
+import { orderOf, type ShownChange, shownChanges, shownConflict } from './shown-changes.server.ts'
 
 type Kept = Awaited<ReturnType<Desk['requests']['allDrafts']>>[number]
 
@@ -43,11 +42,15 @@ export type Waiting = {
 
 /** What belongs together: a record and its translations, as one person has edited them. */
 export function together<One extends Pick<Kept, 'file' | 'personId'>>(drafts: readonly One[]): One[][] {
-  const inOrder = drafts.toSorted((one, other) => orderOf(one) - orderOf(other))
+  const inOrder = drafts.toSorted((one, other) => orderOf(one.file) - orderOf(other.file))
   return [...Map.groupBy(inOrder, ({ file, personId }) => `${placeOf(file).record} ${personId}`).values()]
 }
 
-const orderOf = ({ file }: Pick<Kept, 'file'>) => languages.indexOf(placeOf(file).language)
+/** What a record is called, or the one translation of it that is among them. */
+export function nameOfAll([first, ...others]: readonly Pick<Kept, 'file'>[]): string {
+  const file = first?.file ?? ''
+  return recordName(others.length > 0 ? `content/${placeOf(file).record}.yaml` : file)
+}
 
 /** What everybody has edited and nobody published yet, the oldest edit first. */
 export async function waitingOf({
@@ -73,7 +76,7 @@ function shownWaiting(group: Kept[], all: Kept[], { person, now }: { person: Per
   const faults = group.flatMap((draft) => faultsInDraft(draft, all))
   return {
     id: group.map(keyOf).join(','),
-    name: recordName(group.length > 1 ? `content/${placeOf(first.file).record}.yaml` : first.file),
+    name: nameOfAll(group),
     told: filled(told, { by: isOwn ? you : first.by, when: shownMoment(new Date(latest), now) }),
     edit: isOwn ? fieldAddress(first.file, firstChange(first)) : null,
     changes: changes.slice(0, most),
