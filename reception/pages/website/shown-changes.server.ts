@@ -74,6 +74,7 @@ function shownInRecord({ file, was, next }: PublishedFile): ShownChange[] {
   return changesBetween(was, next)
     .filter(({ path }) => !isForPrograms(file, path))
     .map((change) => shownChange(file, change, change.next === undefined ? was : next))
+    .filter(({ pieces }) => pieces.length > 0)
 }
 
 type Path = Change['path']
@@ -110,6 +111,8 @@ function piecesOf(was: Fresh | undefined, next: Fresh | undefined): Piece[] {
   const [before, after] = [textOf(was), textOf(next)]
   if (Array.isArray(next) && next.some(isGroup))
     return [{ kind: 'same', text: filled(deskWords().website.changes.order, { names: after }) }]
+  // Such as a line of a list that is empty in a translation.
+  if (before === after) return []
   // What was chosen is told whole.
   const isChosen = [was, next].some(
     (value) => !isNothing(value) && shownText(String(value)) !== String(value),

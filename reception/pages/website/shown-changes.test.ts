@@ -64,6 +64,14 @@ test('a field is told by the label of its form, a choice and a signature in word
   ])
 })
 
+test('an empty line of a translation says nothing', () => {
+  const file = 'content/gu/clinic.yaml'
+  const emptied = changed(file, ({ texts }: { texts: { languages: { value: string[] } } }) => {
+    texts.languages.value.push('')
+  })
+  expect(shownChanges([emptied])).toEqual([])
+})
+
 test('a new dentist is a short block of labels and values, and so is one who has gone', () => {
   const file = 'content/doctors.yaml'
   const next = currentValue(file) as Value[]
