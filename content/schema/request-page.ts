@@ -19,6 +19,8 @@ export const requestPage = z.strictObject({
     done: prose,
     /** For mails. */
     promise: sentence('time'),
+    /** After the clinic has cancelled a visit. */
+    cancelled: sentence('dentist', 'time'),
     /** When the time by which the patient was to be called has passed. */
     late: prose,
   }),

@@ -149,8 +149,9 @@ function stepsOf(progress: Progress, now: Date, catalogue: Catalogue): ShownStep
 function toldOf(
   { appointment, stage, held, events, visit }: Progress,
   now: Date,
-  { requestPage, clinic, labels }: Catalogue,
+  catalogue: Catalogue,
 ): { heading: string; text: string } {
+  const { requestPage, clinic, labels } = catalogue
   const { headings, steps, ended } = requestPage
   if (held && !isEnded(stage)) return { heading: headings.held, text: steps.held }
   const isAsked = events.findLast(({ kind }) => kind === 'call-back')?.by === 'patient'
@@ -159,13 +160,17 @@ function toldOf(
   const call = (text: string) =>
     time === null
       ? { heading: headings.late, text: steps.late }
-      : { heading: filled(headings.call, { time }), text }
+      : { heading: filled(headings.call, { time }), text: filled(text, { time }) }
+  const lost = visit?.cancelledAt && {
+    time: dayAndTime(visit.startsAt, labels.time),
+    dentist: dentistName(visit.dentist, catalogue),
+  }
   const told: Record<Stage, { heading: string; text: string }> = {
     received: call(steps.notYetFixed),
     seen: call(steps.seen),
     'no-answer': { heading: headings.noAnswer, text: steps.noAnswer },
     // Only who asked for another day is told so.
-    'call-back': call(isAsked ? steps.callBack : steps.promise),
+    'call-back': call(isAsked ? steps.callBack : lost ? filled(steps.cancelled, lost) : steps.promise),
     // A visit that was booked may have been cancelled since.
     booked:
       visit && visit.cancelledAt === null
