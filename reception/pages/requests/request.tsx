@@ -219,8 +219,8 @@ export default function RequestPage() {
                 </a>
               )}
               {request.mailLink !== null && (
-                <a className="button button--quiet grow" href={request.mailLink}>
-                  <DeskIcon name="mail" /> {words.request.email}
+                <a className="button button--quiet" href={request.mailLink}>
+                  <DeskIcon name="mail" /> <span className="visually-hidden">{words.request.email}</span>
                 </a>
               )}
             </p>

@@ -15,6 +15,7 @@ export function VisitBox({ told, reference, languages }: Props) {
   const { dentist, whatFor, language } = told
   const facts = { dentist, whatFor, language, minutes: told.minutes }
   const isOpen = state === 'booked'
+  const isTold = isOpen && isAhead && !away
   const toBook = { booked: deskWords().book.move, here: words.next, late: words.next, missed: words.again }
   return (
     <section className="box box--tinted no-print" aria-labelledby="visit">
@@ -22,21 +23,25 @@ export function VisitBox({ told, reference, languages }: Props) {
       <p>{filled(words.facts, facts)}</p>
       {away && <p className="strong in-pain">{away}</p>}
       {presses.length > 0 && <Attendance told={told} />}
-      {isOpen && isAhead && sent && !away && <Sent text={sent} />}
-      {isOpen && isAhead && !sent && !away && (
+      {isTold && sent && <Sent text={sent} />}
+      {isTold && !sent && (
         <>
           <div className="section">
             <Send message={told} of={of} label={words.whatsapp} isFirst={presses.length === 0} />
           </div>
           <p className="small soft">{filled(words.help, facts)}</p>
+        </>
+      )}
+      {further &&
+        (further.sent ? <Sent text={further.sent} /> : <Further told={told} languages={languages} />)}
+      {isTold && !sent && (
+        <>
           <SpokenChoice languages={languages} />
           <p className="words section" lang={told.spoken}>
             {text}
           </p>
         </>
       )}
-      {further &&
-        (further.sent ? <Sent text={further.sent} /> : <Further told={told} languages={languages} />)}
       <p className="row section">
         <Link
           className={state === 'here' || state === 'late' ? 'button button--primary' : 'button button--quiet'}

@@ -46,7 +46,12 @@ async function workWithPatients(page: Page, site: DeskSite, hasScripts = true): 
   const startsAt = new Date(Math.ceil(Date.now() / hourMs) * hourMs + 24 * hourMs)
   const visit = { dentist: 'kirit-majmudar', startsAt, minutes: 30, isOpen: true }
   await noteAtDesk(site, ref, { what: 'booked', visit })
-  await page.reload()
+  // Whoever books for his other request is told of it.
+  await page.goto(`${site.desk}/requests/in/new`)
+  const other = await page.locator('[data-row]', { hasText: 'Jayesh Patel' }).getAttribute('data-row')
+  await page.goto(`${site.desk}/requests/${other}/book`)
+  await expect(page.getByRole('link', { name: /^Has a visit: .*, Dr. Kirit Majmudar$/ })).toBeVisible()
+  await page.goto(`${site.desk}/patients/${ref}`)
   await expect(page.getByText('Comes', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Book a visit' }).click()
   await expect(page.getByLabel('Phone number')).toHaveValue(phone)

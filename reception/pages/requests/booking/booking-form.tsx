@@ -115,13 +115,15 @@ export function BookingForm({
       </p>
       <NoteField typed={typed?.note} />
       <p className="small soft">{filled(words.then, request)}</p>
+      <p className="section">
+        <Link className="button button--quiet" to={`/desk/requests/${reference}`}>
+          {words.answer}
+        </Link>
+      </p>
       <p className="row outcome__save">
         <button className="button button--primary grow" aria-disabled={isBusy}>
           {hasScripts && says ? says : save}
         </button>
-        <Link className="button button--quiet" to={`/desk/requests/${reference}`}>
-          {words.answer}
-        </Link>
       </p>
     </Form>
   )
