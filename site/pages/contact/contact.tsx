@@ -143,7 +143,7 @@ function DoorAndNumber({ door }: Pick<Route.ComponentProps['loaderData'], 'door'
           <Icon name="download" />
           {place.save}
         </a>
-        <img src="/clinic-card.svg" width="128" height="128" alt={place.code} loading="lazy" />
+        <img src="/clinic-card.svg" width="112" height="112" alt={place.code} loading="lazy" />
         <p>{place.scan}</p>
       </div>
     </section>
