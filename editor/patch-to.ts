@@ -19,7 +19,7 @@ export function patchTo(text: string, next: Fresh): Patched {
   return patched
 }
 
-type Group = { [name: string]: Fresh }
+export type Group = { [name: string]: Fresh }
 export const isFields = (value: Fresh | undefined): value is Group =>
   value !== undefined && isGroup(value) && !Array.isArray(value)
 

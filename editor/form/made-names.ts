@@ -1,8 +1,6 @@
 import { kindOf, type Shape } from '#content/schema/kind-of.ts'
-import { isFields } from '#editor/patch-to.ts'
+import { type Group, isFields } from '#editor/patch-to.ts'
 import type { Fresh } from '#editor/patch-yaml.ts'
-
-type Group = { [name: string]: Fresh }
 
 /** A record in which each entry that has no name for programs yet gets one of its words: "Dr. Asha Rao" gives asha-rao. */
 export function withMadeNames(shape: Shape, value: Fresh): Fresh {

@@ -1,8 +1,7 @@
 import type { Shape } from '#content/schema/kind-of.ts'
+import type { Group } from '#editor/patch-to.ts'
 import type { Fresh } from '#editor/patch-yaml.ts'
 import { readForm } from './read-form.ts'
-
-type Group = { [name: string]: Fresh }
 
 /** One more entry of a list: blank, but with what it needs before somebody writes. */
 export function newEntry(shape: Shape, list: readonly unknown[], today: string): unknown {

@@ -3,8 +3,8 @@ import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { type Desk, isStoreAway } from '#site/server-access.ts'
 import type { Person } from '../../auth/session.ts'
 import { type BookedVisit, readBooking } from '../../model/booking-form.ts'
-import { shownMoment, shownTime } from '../moments.server.ts'
-import { deskWords, filled } from '../words.ts'
+import { deskWords } from '../words.ts'
+import { takenText } from '../requests/booking/taken.server.ts'
 import { textsIn, versionIn } from '../requests/kept-input.ts'
 import { languageOfRequest } from '../requests/lists/listed.server.ts'
 import { newEntry } from '../requests/new-entry.server.ts'
@@ -105,11 +105,6 @@ export async function refused(
     const isClash = status === 'unknown' || status === 'outdated' || status === 'refused'
     return { fault: words.faults[status === 'unknown' ? 'outdated' : status], status: isClash ? 409 : 422 }
   }
-  const { other, near } = await requests.takenTime(catalogue('en').clinic, visit, at)
-  const sentences = [
-    filled(words.given, { time: shownTime(visit.startsAt) }),
-    other && filled(words.givenTo, { ...other, at: shownMoment(other.at, at) }),
-    near.length > 0 && filled(words.near, { times: near.map((one) => shownMoment(one, at)).join(', ') }),
-  ]
-  return { fault: sentences.filter(Boolean).join(' '), status: 409 }
+  const taken = await requests.takenTime(catalogue('en').clinic, visit, at)
+  return { fault: takenText({ ...taken, visit }, at), status: 409 }
 }

@@ -12,6 +12,7 @@ import { FormFault } from '../parts/fault.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { PrintNote } from '../parts/print-button.tsx'
 import { WithSheet } from '../parts/sheet.tsx'
+import { Told } from '../parts/told.tsx'
 import { Done } from '../requests/done.tsx'
 import { isRenewed, keepInput, textsIn, versionIn } from '../requests/kept-input.ts'
 import { justDone, undo } from '../requests/request-view.server.ts'
@@ -165,11 +166,9 @@ type Props = { diary: Diary }
 function Blocked({ inside }: { inside: string | undefined }) {
   const words = deskWords().block
   if (inside === undefined) return null
+  const isToCall = inside !== '0'
   return (
-    <p className="note note--done no-print" role="status">
-      {inside === '0' ? words.done : filled(words.doneInside, { count: inside })}
-      {inside !== '0' && <Link to="/desk/requests/in/call-back">{words.callList}</Link>}
-    </p>
+    <Told text={isToCall ? filled(words.doneInside, { count: inside }) : words.done} isToCall={isToCall} />
   )
 }
 

@@ -1,7 +1,9 @@
+import { data } from 'react-router'
 import { typedFields } from '#appointments/fields.ts'
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
 import { phoneInHalves } from '#content/catalogue/phone.ts'
 import type { PatientCopy } from '../../model/patients.ts'
+import { type Asked, proven } from '../auth/guard.server.ts'
 import { deskLanguage } from '../language.ts'
 import { shownDate, shownDentist, shownTime, shownWish } from '../moments.server.ts'
 import { languageOfRequest } from '../requests/lists/listed.server.ts'
@@ -13,6 +15,15 @@ type Fact = { label: string; text: string }
 type CopiedRequest = PatientCopy['requests'][number]
 
 const spokenIn = (request: CopiedRequest) => languageOfRequest({ ...request, fields: request })
+
+/** All that is kept of a person, after a recent proof; who gave it is in the log. */
+export async function copyFor(asked: Asked) {
+  const { ref = '' } = asked.params
+  const { person, requests, now: at } = proven(asked, 'see-requests', `/desk/patients/${ref}`)
+  const copy = await requests.copyPatient({ ref, person, at })
+  if (copy === null) throw data(null, { status: 404 })
+  return { ref, copy }
+}
 
 /** The language in which a person reads their copy: that of the last request. */
 export function languageOfCopy({ requests }: PatientCopy) {

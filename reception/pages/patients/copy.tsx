@@ -1,12 +1,12 @@
-import { data, type ShouldRevalidateFunction, useLoaderData } from 'react-router'
+import { type ShouldRevalidateFunction, useLoaderData } from 'react-router'
 import { BackLink } from '../parts/back-link.tsx'
-import { type Asked, proven } from '../auth/guard.server.ts'
+import type { Asked } from '../auth/guard.server.ts'
 import { speaking } from '../language.server.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { PrintButton } from '../parts/print-button.tsx'
 import { deskWords } from '../words.ts'
-import { copyView, languageOfCopy } from './copy-view.server.ts'
+import { copyFor, copyView, languageOfCopy } from './copy-view.server.ts'
 
 /** Each copy is in the log: the page does not renew itself. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
@@ -14,10 +14,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentParams, next
 
 /** All that is kept of a person, to be printed or saved for them in their own language; who gave it is in the log. */
 export async function loader(asked: Asked) {
-  const { ref = '' } = asked.params
-  const { person, requests, now: at } = proven(asked, 'see-requests', `/desk/patients/${ref}`)
-  const copy = await requests.copyPatient({ ref, person, at })
-  if (copy === null) throw data(null, { status: 404 })
+  const { ref, copy } = await copyFor(asked)
   const lang = languageOfCopy(copy)
   return { ref, lang, name: copy.requests[0]!.name, ...speaking(lang, () => copyView(copy)) }
 }

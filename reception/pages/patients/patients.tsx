@@ -7,6 +7,7 @@ import { CallLink } from '../parts/call-link.tsx'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { FindBox } from '../parts/find-box.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { Told } from '../parts/told.tsx'
 import { deskWords, filled } from '../words.ts'
 import { textsIn } from '../requests/kept-input.ts'
 import { doubtfulPair, erasureRow, patientRow } from './patient-view.server.ts'
@@ -54,11 +55,7 @@ export default function PatientsPage() {
           <DeskIcon name="plus" /> {words.new}
         </Link>
       </PageHead>
-      {isErased && (
-        <p className="note note--done" role="status">
-          {words.erased}
-        </p>
-      )}
+      {isErased && <Told text={words.erased} />}
       {erasures.length > 0 && (
         <section className="box" aria-labelledby="erasures">
           <h2 id="erasures">{words.erasures}</h2>

@@ -9,6 +9,7 @@ import { type Asked, allowed } from '../auth/guard.server.ts'
 import { keepInput, textsIn } from '../requests/kept-input.ts'
 import { FormFault } from '../parts/fault.tsx'
 import { PageHead } from '../parts/page-head.tsx'
+import { Told } from '../parts/told.tsx'
 import { deskWords, filled, languageName } from '../words.ts'
 import { blanksOf, faultOfText } from './text-faults.server.ts'
 import { catalogueIn, messageOf, type TextKey, visitValues, wordsOfText } from './text-of.server.ts'
@@ -112,11 +113,7 @@ export default function TextsPage() {
         <Form method="post" key={`${key} ${inLanguages.map((one) => one.words).join()}`}>
           <h2>{words.names[key]}</h2>
           <FormFault text={fault} />
-          {isKept && !answer && (
-            <p className="note note--done" role="status">
-              {words.kept}
-            </p>
-          )}
+          {isKept && !answer && <Told text={words.kept} />}
           {inLanguages.map(({ language, name, words: kept, text, letters }) => (
             <div key={language} className="field">
               <label htmlFor={language}>{name}</label>

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { FormFault } from '../parts/fault.tsx'
 import { DeskField } from '../parts/field.tsx'
+import { Told } from '../parts/told.tsx'
 import { deskWords } from '../words.ts'
 
 type Props = { from: string; until: string; fault: string | undefined; told: string }
@@ -13,11 +14,7 @@ export function Lunch({ from, until, fault, told }: Props) {
     <Form method="post" className="section week" id="lunch">
       <h2>{words.heading}</h2>
       <FormFault text={fault} />
-      {told && (
-        <p className="note note--done" role="status">
-          {told}
-        </p>
-      )}
+      {told && <Told text={told} />}
       <p className="help">{words.help}</p>
       <div className="times">
         {(['lunchFrom', 'lunchUntil'] as const).map((name) => (

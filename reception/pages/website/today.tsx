@@ -1,9 +1,10 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { Choices } from '../parts/choices.tsx'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { FormFault } from '../parts/fault.tsx'
 import { DeskField } from '../parts/field.tsx'
 import { Press } from '../parts/press.tsx'
+import { Told } from '../parts/told.tsx'
 import { deskWords } from '../words.ts'
 import type { HoursAnswer } from './hours-answer.ts'
 import type { noticesOf } from './notices.server.ts'
@@ -17,13 +18,7 @@ export function Today({ notices, told, isToCall, answer, ...choices }: Notices &
   const words = deskWords()
   return (
     <section className="today" aria-labelledby="today-title">
-      {told && (
-        <div className="note note--done" role="status">
-          <DeskIcon name="right" />
-          <div>{told}</div>
-          {isToCall && <Link to="/desk/requests/call-back">{words.block.callList}</Link>}
-        </div>
-      )}
+      {told && <Told text={told} isToCall={isToCall} />}
       <div className="note note--warning">
         <DeskIcon name="clock" />
         <div>

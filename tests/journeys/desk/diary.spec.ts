@@ -95,6 +95,10 @@ for (const width of [390, 1280]) {
       .getByRole('button', { name: /^Block .* and then every second week, 9:30 AM to 1:00 PM$/ })
       .click()
     await expect(page.getByText('Visits that stay and are to be called: 2.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'To call back' })).toHaveAttribute(
+      'href',
+      '/desk/requests/in/call-back',
+    )
     await expect(gap(page, '1:00 to 7:00')).toBeVisible()
     await look()
     const away = page.locator('.calendar').getByText('Away: call')
