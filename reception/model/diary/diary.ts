@@ -79,13 +79,12 @@ export async function takenTime(db: Kysely<Tables>, clinic: Hours, wanted: Wante
 type Booked = Pick<Visit, 'state' | 'startsAt' | 'minutes' | 'reason'> & { isSqueezed?: boolean }
 
 /**
- * Whether a visit to come lies outside the hours, which have changed since: its patient is to be called. Who was booked there
+ * Whether a visit to come lies outside the hours of its day, which have changed since: its patient is to be called. Who was booked there
  * with a reason comes.
  */
-export function isClosedAt(clinic: Hours, visit: Booked, now: Date): boolean {
+export function isClosedAt(hours: Span | null, visit: Booked, now: Date): boolean {
   const { state, startsAt, minutes, reason, isSqueezed = false } = visit
   if (state !== 'booked' || minutes === 0 || startsAt <= now || (reason !== '' && !isSqueezed)) return false
-  const hours = spanOfHours(clinic, dateOf(startsAt))
   const [from, until] = [startsAt.getTime(), startsAt.getTime() + minutes * minuteMs]
   return hours === null || from < hours.startsAt || until > hours.endsAt
 }

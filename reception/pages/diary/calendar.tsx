@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
-import { DeskIcon } from '../parts/desk-icon.tsx'
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
 import { deskWords, filled } from '../words.ts'
 import { addressOf, formAddress, gapAddress } from './addresses.ts'
 import { Letter } from './chips.tsx'
@@ -11,7 +11,11 @@ export function Calendar({ diary }: { diary: Diary }) {
   const { hours, columns } = diary
   const words = deskWords().diary
   const { moving, says, handlers } = useMoving(diary)
-  const isSlim = columns.length > 7
+  const open = useOpening()
+  const cells = Map.groupBy(
+    columns.flatMap((column, place) => column.pieces.map((piece) => ({ column, place, piece }))),
+    ({ piece }) => piece.row,
+  )
   const lastOnPhone = Math.max(
     ...columns.flatMap(({ isChosen, pieces }) =>
       pieces.map(({ what, row, rows }) => (isChosen && what !== 'closed' ? row + rows : 0)),
@@ -21,8 +25,14 @@ export function Calendar({ diary }: { diary: Diary }) {
   return (
     <>
       <table
-        className={classes('calendar', isSlim && 'calendar--slim', moving !== null && 'calendar--moving')}
+        className={classes(
+          'calendar',
+          diary.isSlim && 'calendar--slim',
+          moving !== null && 'calendar--moving',
+        )}
         {...handlers}
+        onClick={open}
+        onDragStart={(event) => event.preventDefault()}
       >
         <caption className="visually-hidden">{words.name}</caption>
         <Heads diary={diary} />
@@ -37,21 +47,14 @@ export function Calendar({ diary }: { diary: Diary }) {
                       {hour}
                     </th>
                   )}
-                  {columns.map((column, place) => {
-                    const piece = column.pieces.find((one) => one.row === row)
-                    return (
-                      piece && (
-                        <Cell
-                          key={`${column.date} ${column.dentist.slug}`}
-                          column={column}
-                          place={place}
-                          piece={piece}
-                          diary={diary}
-                          moving={moving?.column === place ? moving : null}
-                        />
-                      )
-                    )
-                  })}
+                  {cells.get(row)?.map((cell) => (
+                    <Cell
+                      key={cell.place}
+                      {...cell}
+                      diary={diary}
+                      moving={moving?.column === cell.place ? moving : null}
+                    />
+                  ))}
                 </tr>
               )
             }),
@@ -63,6 +66,19 @@ export function Calendar({ diary }: { diary: Diary }) {
       </p>
     </>
   )
+}
+
+/** Opens the plain links of the diary as those of the desk: a form without moving the page. */
+function useOpening() {
+  const navigate = useNavigate()
+  return (event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest('a')
+    const isOther = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+    if (!link || isOther) return
+    event.preventDefault()
+    const preventScrollReset = link.pathname.startsWith('/desk/week/')
+    void navigate(link.pathname + link.search, { preventScrollReset })
+  }
 }
 
 function Heads({ diary: { days, columns, perDay, isDay } }: { diary: Diary }) {
@@ -120,36 +136,28 @@ const isChosenDay = (columns: Column[], date: string) =>
 
 const classes = (...names: (string | false)[]) => names.filter(Boolean).join(' ')
 
-type PieceProps = { column: Column; piece: Piece; diary: Diary }
-type CellProps = PieceProps & { place: number; moving: Moving | null }
+type CellProps = { column: Column; place: number; piece: Piece; diary: Diary; moving: Moving | null }
 
+/** Plain links, and no more elements than are seen: a week of all has hundreds of cells. */
 function Cell({ column, place, piece, diary, moving }: CellProps) {
-  const { what, rows, text, block, now, visits, isFreed } = piece
-  const { dentist, isChosen } = column
+  const { what, row, rows, text, block, gap, now, visits } = piece
+  const own = what === 'visit' ? visits[0] : undefined
   const look = classes(
     `cell cell--${what}`,
-    what === 'visit' && `dentist-${dentist.place}`,
-    what === 'visit' && `cell--${visits[0]!.away ? 'away' : visits[0]!.state}`, // a visit's own cell
+    own !== undefined && `dentist-${column.dentist.place} cell--${own.isAway ? 'away' : own.state}`,
     rows === 1 && 'cell--short',
-    isFreed && 'cell--freed',
-    !isChosen && 'only-wide',
+    gap?.isFreed === true && 'cell--freed',
+    !column.isChosen && 'only-wide',
   )
+  const link = block && diary.mayBook && formAddress(addressOf(diary, diary.date), `open/${block}`)
   return (
-    <td className={look} rowSpan={rows} data-column={place} data-row={piece.row}>
+    <td className={look} rowSpan={rows} data-column={place} data-row={row}>
       <div className="cell__in">
-        {what === 'free' && <Gap column={column} piece={piece} diary={diary} />}
-        {block && diary.mayBook ? (
-          <Link to={formAddress(addressOf(diary, diary.date), `open/${block}`)} preventScrollReset>
-            {text}
-          </Link>
-        ) : (
-          text
-        )}
-        {visits.map((visit) => (
-          <VisitItem key={visit.id} visit={visit} mayOpen={diary.mayBook} />
-        ))}
+        {gap && gapOf(gap, column, diary)}
+        {link ? <a href={link}>{text}</a> : text}
+        {visits.map((visit) => visitOf(visit, diary.mayBook))}
       </div>
-      {now !== null && (
+      {now !== undefined && (
         <svg className="now-line" aria-hidden="true">
           <line x1="0" x2="100%" y1={`${now}%`} y2={`${now}%`} />
         </svg>
@@ -169,47 +177,32 @@ function Shadow({ share }: { share: { from: number; until: number } | null }) {
   )
 }
 
-function Gap({ column: { date, day, dentist }, piece: { time, until, clock }, diary }: PieceProps) {
+function gapOf({ clock, time, until }: NonNullable<Piece['gap']>, column: Column, diary: Diary) {
+  const { date, day, dentist } = column
   const words = deskWords().diary
   const text = filled(words.to, { time, until })
   if (!diary.mayBook) return text
   return (
-    <Link
-      to={gapAddress({ date, clock, who: dentist.slug }, addressOf(diary, diary.date))}
-      preventScrollReset
+    <a
+      href={gapAddress({ date, clock, who: dentist.slug }, addressOf(diary, diary.date))}
       aria-label={`${words.book} ${day}, ${text}, ${dentist.name}`}
     >
-      <DeskIcon name="plus" /> {time} <span className="gap__until">{filled(words.until, { until })}</span>
-    </Link>
+      {time}
+      {!diary.isSlim && <span> {filled(words.until, { until })}</span>}
+    </a>
   )
 }
 
-function VisitItem({ visit, mayOpen }: { visit: ShownVisit; mayOpen: boolean }) {
-  const { ref, name, why, state, squeezed, away, time, until } = visit
-  const words = deskWords().diary
-  const hasCome = state === 'here' || state === 'late'
+function visitOf({ ref, row, name, state, isAway, told, why }: ShownVisit, mayOpen: boolean) {
   return (
     <div
-      className={classes('visit-item', state === 'missed' && 'visit-item--missed')}
-      data-visit={state === 'booked' ? visit.id : undefined}
+      key={`${ref} ${row}`}
+      className={`visit-item visit-item--${state}`}
+      data-visit={state === 'booked' ? ref : undefined}
     >
-      {hasCome && <DeskIcon name="right" />}
-      {mayOpen ? (
-        <Link to={`/desk/requests/${ref}`} draggable={false}>
-          {name}
-        </Link>
-      ) : (
-        <b>{name}</b>
-      )}
-      <span className="visually-hidden">
-        {' '}
-        {filled(words.to, { time, until })}, {words[state === 'here' ? 'came' : state]}
-      </span>{' '}
-      {away ? (
-        <b className="visit-item__why visit-item__away">{away}</b>
-      ) : (
-        <span className="visit-item__why">{squeezed ?? why}</span>
-      )}
+      {mayOpen ? <a href={`/desk/requests/${ref}`}>{name}</a> : <b>{name}</b>}
+      <span className="visually-hidden">{told}</span>
+      {why && <span className={isAway ? 'visit-item__why visit-item__away' : 'visit-item__why'}>{why}</span>}
     </div>
   )
 }

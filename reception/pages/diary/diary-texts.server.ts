@@ -1,7 +1,6 @@
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
-import type { Hours } from '#content/catalogue/hours/opening-hours.ts'
+import { type Hours, indianTime } from '#content/catalogue/hours/opening-hours.ts'
 import { clockTimeAt } from '#content/catalogue/hours/moment.ts'
-import { asIndianTime } from '#content/catalogue/hours/visit-times.ts'
 import { dayAndMonth } from '#content/catalogue/hours/long-date.ts'
 import { dateOf, minuteMs } from '#time/india.ts'
 import { type Block, isClosedAt } from '../../model/diary/diary.ts'
@@ -14,8 +13,8 @@ const timeWords = () => catalogue(deskLanguage()).labels.time
 
 /** "1:15": the day around it says whether it is morning. */
 export function bareTime(at: number): string {
-  const [hour, minute] = asIndianTime(new Date(at)).slice(11).split(':')
-  return `${Number(hour) % 12 || 12}:${minute}`
+  const clock = indianTime(new Date(at))
+  return `${clock.getUTCHours() % 12 || 12}:${String(clock.getUTCMinutes()).padStart(2, '0')}`
 }
 
 /** "9 AM". */
@@ -84,10 +83,10 @@ export function rangeText(first: string, last: string, now?: Date): string {
 type Standing = Parameters<typeof isClosedAt>[1] & { isAway: boolean }
 
 /** Why the patient of a visit is to be called: the dentist is away by now, or the clinic closed; null where it can take place. */
-export function awayText(visit: Standing, now: Date): string | null {
+export function awayText(visit: Standing, hours: Span | null, now: Date): string | null {
   const { away, closedCall } = deskWords().diary
   if (visit.isAway) return away
-  return isClosedAt(catalogue('en').clinic, visit, now) ? closedCall : null
+  return isClosedAt(hours, visit, now) ? closedCall : null
 }
 
 export function blockName({ kind, label, notice }: Pick<Block, 'kind' | 'label' | 'notice'>): string {

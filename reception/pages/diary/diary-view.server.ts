@@ -27,7 +27,7 @@ type Requests = Desk['requests']
 type Visit = Awaited<ReturnType<Requests['visitsOfDiary']>>[number]
 type Day = Awaited<ReturnType<Requests['daysOf']>>[number]
 /** A dentist's day. */
-type Own = { dentist: Dentist; day: Day; visits: Visit[]; gaps: Span[] }
+type Own = { dentist: Dentist; day: Day; midnight: number; visits: Visit[]; gaps: Span[] }
 
 export type DiaryView = Awaited<ReturnType<typeof diaryView>> & {
   date: string
@@ -64,16 +64,18 @@ export async function diaryView(requests: Requests, { date, isDay, who, dentists
     all.filter(({ minutes }) => minutes > 0),
     ({ dentist, startsAt }) => `${dentist} ${dateOf(startsAt)}`,
   )
-  const own = dates.flatMap((one, place) =>
-    shown.map((dentist, index): Own => {
+  const own = dates.flatMap((one, place) => {
+    const midnight = startOf(one).getTime()
+    return shown.map((dentist, index): Own => {
       const day = calendars[index]![place]! // one for each
-      return { dentist, day, visits: given[`${dentist.slug} ${one}`] ?? [], gaps: gapsIn(day, now) }
-    }),
-  )
+      return { dentist, day, midnight, visits: given[`${dentist.slug} ${one}`] ?? [], gaps: gapsIn(day, now) }
+    })
+  })
   const frame = frameOf(own)
   const free = freed.filter(({ keptUntil }) => keptUntil === null)
   const isFreed = (slug: string, gap: Span) =>
     free.some(({ dentist, startsAt: at }) => dentist === slug && +at >= gap.startsAt && +at < gap.endsAt)
+  const isSlim = own.length > mostRoomy
   const columns = own.map((one) => ({
     date: one.day.date,
     day: shortDay(one.day.date),
@@ -81,8 +83,8 @@ export async function diaryView(requests: Requests, { date, isDay, who, dentists
     free: freeText(one.day, one.gaps, now),
     /** Seen on a phone. */
     isChosen: isDay ? one.dentist.slug === who : one.day.date === date,
-    pieces: columnOf(one.day, one.visits, { frame: framed(one.day.date, frame), now }).map((piece) =>
-      pieceView(piece, { ...one, now, isFreed }),
+    pieces: columnOf(one.day, one.visits, { frame: framed(one.midnight, frame), now }).map((piece) =>
+      pieceView(piece, { ...one, now, isFreed, isSlim }),
     ),
   }))
   const counts = {
@@ -110,7 +112,9 @@ export async function diaryView(requests: Requests, { date, isDay, who, dentists
       : [7, 14, 21].flatMap((days) =>
           weekOf(addDays(date, days)).map((one) => ({ date: one, name: shortDay(one), month: monthOf(one) })),
         ),
-    hours: hoursOf(framed(range.from, frame)),
+    hours: hoursOf(framed(startOf(range.from).getTime(), frame)),
+    firstHour: frame.startsAt / hourMs,
+    isSlim,
     columns,
     perDay: shown.length,
     /** Those who wait without a time. */
@@ -130,8 +134,7 @@ function weekOf(date: string): string[] {
 
 /** The hours that any of the days needs, in milliseconds after midnight. */
 function frameOf(own: Own[]): Span {
-  const spans = own.flatMap(({ day, visits }) => {
-    const midnight = startOf(day.date).getTime()
+  const spans = own.flatMap(({ day, midnight, visits }) => {
     return [day.hours ?? [], visits.map(spanOf)].flat().map(({ startsAt, endsAt }) => {
       return { startsAt: startsAt - midnight, endsAt: endsAt - midnight }
     })
@@ -145,8 +148,7 @@ function frameOf(own: Own[]): Span {
   }
 }
 
-function framed(date: string, { startsAt, endsAt }: Span): Span {
-  const midnight = startOf(date).getTime()
+function framed(midnight: number, { startsAt, endsAt }: Span): Span {
   return { startsAt: midnight + startsAt, endsAt: midnight + endsAt }
 }
 
@@ -157,43 +159,73 @@ function hoursOf({ startsAt, endsAt }: Span): string[] {
 }
 
 const quarterMs = 15 * minuteMs
+/** So many columns leave room for what a visit is for. */
+const mostRoomy = 7
 
-type Around = Own & { now: Date; isFreed: (slug: string, gap: Span) => boolean }
+type Around = Own & { now: Date; isSlim: boolean; isFreed: (slug: string, gap: Span) => boolean }
 
-function pieceView(piece: Piece<Visit>, { dentist, day, now, isFreed }: Around) {
-  const { what, row, rows, startsAt, endsAt } = piece
+const nobody: ReturnType<typeof visitView>[] = []
+
+/** What a piece shows; there are hundreds, so it has nothing that only others need. */
+function pieceView(piece: Piece<Visit>, { dentist, day, now, isFreed, isSlim }: Around) {
+  const { what, row, rows, startsAt, endsAt, beside } = piece
   const passed = (now.getTime() - startsAt) / (endsAt - startsAt)
-  const texts = {
-    block: () => (piece.what === 'block' ? blockName(piece.block) : ''),
-    closed: () => closedText(day.date, startsAt, day.hours),
-  }
+  const visits = piece.what === 'visit' ? [piece.visit, ...beside] : beside
   return {
     what,
     row,
     rows,
-    time: bareTime(startsAt),
-    until: bareTime(endsAt),
-    /** Where it begins, such as 14:30. */
-    clock: asIndianTime(new Date(startsAt)).slice(11),
-    text: what === 'block' || what === 'closed' ? texts[what]() : '',
-    block: piece.what === 'block' ? piece.block.id : null,
-    isFreed: what === 'free' && isFreed(dentist.slug, piece),
+    ...(piece.what === 'free' && {
+      gap: {
+        /** Where it begins, such as 14:30. */
+        clock: asIndianTime(new Date(startsAt)).slice(11),
+        time: bareTime(startsAt),
+        until: bareTime(endsAt),
+        isFreed: isFreed(dentist.slug, piece),
+      },
+    }),
+    ...(piece.what === 'block' && { text: blockName(piece.block), block: piece.block.id }),
+    ...(piece.what === 'closed' && { text: closedText(day.date, startsAt, day.hours) }),
     /** Where the line of now is, in percent. */
-    now: passed >= 0 && passed < 1 ? Math.round(passed * 100) : null,
-    visits: [...(piece.what === 'visit' ? [piece.visit] : []), ...piece.beside].map((visit) => ({
-      id: visit.visitId,
-      ref: visit.ref,
-      version: visit.version,
-      /** Where it begins, and how long it is, in quarters of an hour. */
-      row: row + (visit.startsAt.getTime() - startsAt) / quarterMs,
-      rows: Math.ceil((visit.minutes * minuteMs) / quarterMs),
-      name: visit.fields.name,
-      why: [lastingText(visit.minutes), whatForOf(visit.fields, visit.whatFor)].filter(Boolean).join(', '),
-      away: awayText(visit, now),
-      state: visit.state,
-      squeezed: visit.isSqueezed ? filled(deskWords().day.squeezed, { reason: visit.reason }) : null,
-      time: bareTime(visit.startsAt.getTime()),
-      until: bareTime(spanOf(visit).endsAt),
-    })),
+    ...(passed >= 0 && passed < 1 && { now: Math.round(passed * 100) }),
+    visits:
+      visits.length === 0
+        ? nobody
+        : visits.map((visit) =>
+            visitView(visit, {
+              row: row + (visit.startsAt.getTime() - startsAt) / quarterMs,
+              away: awayText(visit, day.hours, now),
+              isSlim,
+            }),
+          ),
   }
+}
+
+type Place = { row: number; away: string | null; isSlim: boolean }
+
+/** A visit that begins in the `row`th quarter of an hour of its day. */
+function visitView(visit: Visit, { row, away, isSlim }: Place) {
+  const { ref, version, fields, startsAt, minutes, state } = visit
+  const { diary } = deskWords()
+  const { endsAt } = spanOf(visit)
+  const times = filled(diary.to, { time: bareTime(startsAt.getTime()), until: bareTime(endsAt) })
+  return {
+    ref,
+    version,
+    row,
+    /** How long it is, in quarters of an hour. */
+    rows: Math.ceil((minutes * minuteMs) / quarterMs),
+    name: fields.name,
+    state,
+    isAway: away !== null,
+    /** When it is, and whether the patient came, for those who do not see it. */
+    told: ` ${times}, ${(isSlim && away) || diary[state === 'here' ? 'came' : state]}`,
+    /** Empty where there is no room. */
+    why: isSlim ? '' : (away ?? whyOf(visit)),
+  }
+}
+
+function whyOf({ isSqueezed, reason, minutes, fields, whatFor }: Visit): string {
+  if (isSqueezed) return filled(deskWords().day.squeezed, { reason })
+  return [lastingText(minutes), whatForOf(fields, whatFor)].filter(Boolean).join(', ')
 }

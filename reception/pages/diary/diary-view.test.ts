@@ -25,12 +25,16 @@ async function shownOn(date: string, times: { time: string; reason?: string; mes
 
 test('a visit is shown with what it is for and how long it takes, not with the words of the patient', async () => {
   const [visit] = await shownOn('2026-11-25', [{ time: '10:00', message: 'A crown is loose. '.repeat(40) }])
-  expect(visit).toMatchObject({ name: 'Asha Mehta 10:00', why: '45 min, Check-up or cleaning', away: null })
+  expect(visit).toMatchObject({
+    name: 'Asha Mehta 10:00',
+    why: '45 min, Check-up or cleaning',
+    isAway: false,
+  })
   expect(JSON.stringify(visit)).not.toContain('crown')
 })
 
 test('on a day that was closed since, visits say that their patients are to be called; not those that were booked there with a reason', async () => {
   const sunday = '2026-11-29'
   const visits = await shownOn(sunday, [{ time: '10:00' }, { time: '12:00', reason: 'Knocked-out tooth' }])
-  expect(visits.map(({ away }) => away)).toEqual(['Closed: call', null])
+  expect(visits.map(({ why }) => why)).toEqual(['Closed: call', '45 min, Check-up or cleaning'])
 })

@@ -119,10 +119,10 @@ function isInDiary(target: EventTarget | null): boolean {
 }
 
 function visitAt({ columns }: DiaryView, target: EventTarget | null): ShownVisit | undefined {
-  const id = target instanceof HTMLElement && target.closest<HTMLElement>('[data-visit]')?.dataset['visit']
+  const ref = target instanceof HTMLElement && target.closest<HTMLElement>('[data-visit]')?.dataset['visit']
   return columns
     .flatMap(({ pieces }) => pieces.flatMap(({ visits }) => visits))
-    .find((visit) => visit.id === id)
+    .find((visit) => visit.ref === ref && visit.state === 'booked')
 }
 
 function columnOf(target: EventTarget | null): number {
@@ -149,7 +149,7 @@ function within({ columns, hours }: DiaryView, { column, row, ...moving }: Movin
 function isFreeFor({ columns }: DiaryView, moving: Moving): boolean {
   return columns[moving.column]!.pieces // `within` the columns
     .filter((piece) => shareOf(moving, piece) !== null)
-    .every(({ what, visits }) => what === 'free' || (what === 'visit' && visits[0]?.id === moving.visit.id))
+    .every(({ what, visits }) => what === 'free' || (what === 'visit' && visits[0]?.ref === moving.visit.ref))
 }
 
 /** Which part of a piece the visit covers there, in percent. */
@@ -161,21 +161,24 @@ export function shareOf({ row, visit }: Moving, piece: ShownPiece): { from: numb
 }
 
 /** The time as forms name it, such as `kirit-majmudar 2026-11-28T10:30`. */
-function timeValue({ columns }: DiaryView, { column, row }: Moving): string {
+function timeValue({ columns, firstHour }: DiaryView, { column, row }: Moving): string {
   const { dentist, date } = columns[column]! // `within` the columns
-  return `${dentist.slug} ${date}T${clockOf(columns, row)}`
+  return `${dentist.slug} ${date}T${clockOf(firstHour, row)}`
 }
 
-function clockOf([first]: DiaryView['columns'], row: number): string {
-  const [hour = 0, minute = 0] = first!.pieces[0]!.clock.split(':').map(Number) // a column begins with the first hour
-  const minutes = hour * 60 + minute + row * 15
+function clockOf(firstHour: number, row: number): string {
+  const minutes = firstHour * 60 + row * 15
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-function saying({ columns }: DiaryView, { visit, column, row, isByKeys }: Moving, isFree: boolean): string {
+function saying(
+  { columns, firstHour }: DiaryView,
+  { visit, column, row, isByKeys }: Moving,
+  isFree: boolean,
+): string {
   const words = deskWords().diary
   const { day, dentist } = columns[column]! // `within` the columns
-  const [hour, minute] = clockOf(columns, row).split(':')
+  const [hour, minute] = clockOf(firstHour, row).split(':')
   const facts = { name: visit.name, day, time: `${Number(hour) % 12 || 12}:${minute}`, dentist: dentist.name }
   const says = filled(isFree ? words.movesTo : words.notFree, facts)
   return isByKeys ? `${says} ${words.byKeys}` : says

@@ -11,7 +11,7 @@ import type { Desk } from '#site/server-access.ts'
 import type { RequestChange } from '../../model/change.ts'
 import { dateOf } from '#time/india.ts'
 import { pressesOf } from '../../model/attendance.ts'
-import { isClosedAt } from '../../model/diary/diary.ts'
+import { isClosedAt, spanOfHours } from '../../model/diary/diary.ts'
 import { isToCall, listOf, workOf } from '../../model/lists.ts'
 import type { textsOfRequest } from '../../model/reminders.ts'
 import type { RequestDetails } from '../../model/request-details.ts'
@@ -271,7 +271,7 @@ function toldOf(one: RequestDetails, visit: Visit, { now, link }: { now: Date; l
   }
   const message = messageOf(one, kind, values)
   const isToday = dateOf(startsAt) === dateOf(now)
-  const isClosed = isClosedAt(catalogue('en').clinic, visit, now)
+  const isClosed = isClosedAt(spanOfHours(catalogue('en').clinic, dateOf(startsAt)), visit, now)
   const words = deskWords().visit
   const further: 'missed' | 'onTheWay' | null =
     state === 'missed'

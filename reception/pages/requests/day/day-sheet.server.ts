@@ -5,6 +5,7 @@ import { phoneInHalves } from '#content/catalogue/phone.ts'
 import type { Desk } from '#site/server-access.ts'
 import { addDays, dateOf, minuteMs, readLocalTime, startOf } from '#time/india.ts'
 import { pressesOf } from '../../../model/attendance.ts'
+import { spanOfHours } from '../../../model/diary/diary.ts'
 import { usualLength } from '../../../model/diary/free-days.ts'
 import { gapsIn, type Span } from '../../../model/diary/free-times.ts'
 import { dayAddress, gapAddress } from '../../diary/addresses.ts'
@@ -42,9 +43,10 @@ export async function daySheet(requests: Requests, { date, who, mayBook }: Wante
     gapsIn(day, now).map((gap) => gapRow(gap, dentist, { date, who })),
   )
   offer(gaps, painful)
-  const expected = found.find((one) => one.state === 'booked' && awayText(one, now) === null)
+  const hours = spanOfHours(clinic, date)
+  const expected = found.find((one) => one.state === 'booked' && awayText(one, hours, now) === null)
   const isToday = date === dateOf(now)
-  const visits = found.map((one) => visitRow(one, isToday && one === expected, now))
+  const visits = found.map((one) => visitRow(one, { isNext: isToday && one === expected, hours, now }))
   const rows = [...visits, ...blockRows(days), ...gaps].toSorted((a, b) => a.at - b.at)
   const counts = { visits: visits.length, gaps: gaps.length }
   const isClosed = days.every(({ day }) => day.hours === null)
@@ -91,10 +93,12 @@ export async function visitsOf({ visitsOn }: Pick<Desk['requests'], 'visitsOn'>,
   return all.filter(({ dentist }) => who === '' || dentist === who)
 }
 
-/** `isNext`: who comes next today; only there the button is the marigold one. */
-function visitRow({ ref, fields, page, startsAt, dentist, ...visit }: Found, isNext: boolean, now: Date) {
+/** `isNext`: who comes next today; only there the button is the marigold one. `hours` are those of the day. */
+type Around = { isNext: boolean; hours: Span | null; now: Date }
+
+function visitRow({ ref, fields, page, startsAt, dentist, ...visit }: Found, { isNext, hours, now }: Around) {
   const squeezed = filled(deskWords().day.squeezed, { reason: visit.reason })
-  const away = awayText({ ...visit, startsAt }, now)
+  const away = awayText({ ...visit, startsAt }, hours, now)
   return {
     kind: 'visit' as const,
     at: startsAt.getTime(),
