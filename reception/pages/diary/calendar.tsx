@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { DragEvent, MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { deskWords, filled } from '../words.ts'
 import { addressOf, formAddress, gapAddress } from './addresses.ts'
@@ -11,7 +11,7 @@ export function Calendar({ diary }: { diary: Diary }) {
   const { hours, columns } = diary
   const words = deskWords().diary
   const { moving, says, handlers } = useMoving(diary)
-  const open = useOpening()
+  const links = useLinks()
   const cells = Map.groupBy(
     columns.flatMap((column, place) => column.pieces.map((piece) => ({ column, place, piece }))),
     ({ piece }) => piece.row,
@@ -31,8 +31,7 @@ export function Calendar({ diary }: { diary: Diary }) {
           moving !== null && 'calendar--moving',
         )}
         {...handlers}
-        onClick={open}
-        onDragStart={(event) => event.preventDefault()}
+        {...links}
       >
         <caption className="visually-hidden">{words.name}</caption>
         <Heads diary={diary} />
@@ -68,16 +67,19 @@ export function Calendar({ diary }: { diary: Diary }) {
   )
 }
 
-/** Opens the plain links of the diary as those of the desk: a form without moving the page. */
-function useOpening() {
+/** The plain links of the diary open as those of the desk do, a form without moving the page, and are not dragged. */
+function useLinks() {
   const navigate = useNavigate()
-  return (event: MouseEvent) => {
-    const link = event.target instanceof Element && event.target.closest('a')
-    const isOther = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
-    if (!link || isOther) return
-    event.preventDefault()
-    const preventScrollReset = link.pathname.startsWith('/desk/week/')
-    void navigate(link.pathname + link.search, { preventScrollReset })
+  return {
+    onClick(event: MouseEvent) {
+      const link = event.target instanceof Element && event.target.closest('a')
+      const isOther = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+      if (!link || isOther) return
+      event.preventDefault()
+      const preventScrollReset = link.pathname.startsWith('/desk/week/')
+      void navigate(link.pathname + link.search, { preventScrollReset })
+    },
+    onDragStart: (event: DragEvent) => event.preventDefault(),
   }
 }
 
