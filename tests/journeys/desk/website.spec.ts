@@ -274,6 +274,12 @@ test.describe('without scripts', () => {
     await expect(page.getByText('No holiday is entered yet.')).toBeVisible()
     await page.goto(`${site.desk}/site`)
     await expect(page.getByText('Stopped, nothing changed')).toBeVisible()
+    await page.getByText('Why?').click()
+    const why = await page
+      .getByText(/a text without a link/)
+      .first()
+      .boundingBox()
+    expect(why?.height).toBeLessThan(200)
 
     // What holds today is told without a publication.
     const isAway = async () =>
