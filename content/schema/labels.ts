@@ -98,6 +98,7 @@ export const labels = z.strictObject({
     /** Its heading on a treatment, where it comes after the care afterwards. */
     treatmentHeading: prose,
     ...texts('ambulance emergencies callNow call askForATime'),
+    allSigns: sentence('count'),
   }),
   /** The ways to ask on the pages of the pharmaceutical company. */
   pharma: z.strictObject({ ...texts('ask write chat to subject text'), writeTo: sentence('name') }),

@@ -96,6 +96,8 @@ const cleaning = z.strictObject({
   provenance,
 })
 
+const ownNews = z.strictObject({ heading: prose, text: linkedProse, picture: pictureFile, provenance })
+
 const visitStep = z.strictObject({ heading: prose, text: prose })
 
 /** The words of a page that is neither a service nor a pharma page. Parts a page lacks are left out. */
@@ -113,6 +115,8 @@ export const page = z.strictObject({
   door: z.int().min(1).optional(),
   /** How instruments are cleaned. */
   cleaning: cleaning.optional(),
+  /** What the clinic tells of itself, above the news of others. */
+  ownNews: ownNews.optional(),
   /** What patients ask before they come. */
   questions: z.array(headedText).min(1).max(8).optional(),
   updated: day,

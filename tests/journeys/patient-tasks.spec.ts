@@ -37,7 +37,7 @@ asVisitor({ screen: 'phone' }, ({ javaScript }) => {
     await expect(hour).toBeVisible({ visible: javaScript })
 
     await help.getByRole('link', { name: 'It hurts too much to sleep' }).tap()
-    const night = help.getByRole('region', { name: 'Until then, at home' })
+    const night = help.getByRole('region', { name: 'It hurts too much to sleep' })
     await expect(night.getByRole('heading', { name: 'Do now' })).toBeInViewport()
     await expect(night.getByRole('heading', { level: 3 })).toHaveText([
       'Do now',

@@ -114,11 +114,12 @@ type Triage = Route.ComponentProps['loaderData']['triage']
 function AtHome({ situation, triage }: { situation: Situation; triage: Triage }) {
   const { emergency } = useSiteFrame().labels
   const { closedHours, medicines } = triage
-  const { id, picture } = situation
+  const { id, name, picture } = situation
   return (
     <section className="at-home" id={id} aria-labelledby="at-home-title">
       <div className="width">
-        <h2 id="at-home-title">{emergency.atHome}</h2>
+        <h2 id="at-home-title">{name}</h2>
+        <p className="lead">{emergency.atHome}</p>
         <div className="at-home__columns">
           <Picture className="at-home__picture" picture={picture} early />
           <DoAndDont situation={situation} />
@@ -153,28 +154,34 @@ function Hospital({ triage }: { triage: Triage }) {
   )
 }
 
+/** On phones closed until it is chosen. */
 function SituationGuide({ situation }: { situation: Situation }) {
   const { id, name, grade, when, picture, call, more } = situation
   const { emergency } = useSiteFrame().labels
   return (
-    <section className="situation" id={id} aria-labelledby={`${id}-title`}>
-      <div className="situation__picture">
-        <Picture picture={picture} />
-      </div>
-      <div className="situation__head">
-        <p className={`grade-pill grade-pill--${grade}`}>{when}</p>
-        <h2 id={`${id}-title`}>{name}</h2>
+    <details className="situation fold fold--wide">
+      <summary>
+        <span className="situation__head">
+          <h2>{name}</h2>
+          <span className={`grade-pill grade-pill--${grade}`}>{when}</span>
+        </span>
+        <Icon name="down" />
+      </summary>
+      <div className="situation__body fold__body" id={id}>
+        <div className="situation__picture">
+          <Picture picture={picture} />
+        </div>
         {more && (
-          <p>
+          <p className="situation__more">
             <LinkedText text={more} />
           </p>
         )}
+        <DoAndDont situation={situation} />
+        <p className="situation__call callout">
+          <b>{emergency.whoToCall}:</b> {call}
+        </p>
       </div>
-      <DoAndDont situation={situation} />
-      <p className="situation__call callout">
-        <b>{emergency.whoToCall}:</b> {call}
-      </p>
-    </section>
+    </details>
   )
 }
 

@@ -3,7 +3,7 @@ import { filled } from '#content/catalogue/filled.ts'
 import { longDate } from '#content/catalogue/hours/long-date.ts'
 import type { NewsItem } from '#content/schema/lists.ts'
 import { headOf } from '../../page-head.server.ts'
-import { withPictures, type WithPictures } from '../../pictures.server.ts'
+import { decoration, withPictures, type WithPictures } from '../../pictures.server.ts'
 import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
 import { HeroBanner } from '../../layout/hero-banner.tsx'
 import { collectionNodes } from '../../layout/structured-data/structured-data.server.ts'
@@ -29,6 +29,7 @@ export function loader({ request }: Route.LoaderArgs) {
   const title = current === 1 ? first : filled(labels.media.titled, { title: first, number: current })
   return {
     page: withPictures(page),
+    ownNews: page.ownNews && { ...page.ownNews, drawing: decoration(page.ownNews.picture) },
     news: withPictures(newsPage(news, current)),
     current,
     count: pageCount(news.length),
@@ -38,16 +39,25 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export { pageMeta as meta } from '../../layout/page-head.ts'
 
-export default function MediaPage({ loaderData: { page, news, current, count } }: Route.ComponentProps) {
+export default function MediaPage({
+  loaderData: { page, ownNews, news, current, count },
+}: Route.ComponentProps) {
   const words = useSiteFrame().labels.media
   const clinic = sectionOf(page, 'clinic')
   return (
     <>
       <HeroBanner heading={page.heading} lead={page.lead} pictures={page.heroPictures} />
-      {current === 1 && (
-        <HeadedSection id="clinic-news" heading={clinic.heading} band="section--tint section--close">
-          <LinkedList className="ticks columns" items={clinic.list} />
-        </HeadedSection>
+      {current === 1 && ownNews && (
+        <section className="own-news width" aria-labelledby="own-news">
+          <Picture picture={ownNews.drawing} />
+          <div>
+            <h2 id="own-news">{ownNews.heading}</h2>
+            <p>
+              <LinkedText text={ownNews.text} />
+            </p>
+            <SampleTag provenance={ownNews.provenance} />
+          </div>
+        </section>
       )}
       <section className="section width" aria-label={words.list}>
         {news.some(({ provenance }) => provenance === 'sample') && (
@@ -64,6 +74,11 @@ export default function MediaPage({ loaderData: { page, news, current, count } }
         </ul>
         <Pagination current={current} count={count} />
       </section>
+      {current === 1 && (
+        <HeadedSection id="clinic-news" heading={clinic.heading} band="section--tint section--close">
+          <LinkedList className="ticks columns" items={clinic.list} />
+        </HeadedSection>
+      )}
     </>
   )
 }

@@ -30,6 +30,7 @@ export function PublicHealthPage({ page }: PharmaPageProps) {
         band="road lattice on-dark"
         Point={Stop}
       />
+      <ListSection page={page} id="example" list="tinted-cells weeks" ordered />
       <ListSection page={page} id="pharmacy-engagement" list="icon-rows" />
       <StakeholderCards page={page} />
       {sectionOf(page, 'medical-note').items.map(({ title, description }) => (

@@ -92,26 +92,31 @@ function Phone({ screen, first = false }: { screen: ShownPicture | undefined; fi
   )
 }
 
-/** The badges of the app stores; those that do not have the app yet are marked and lead nowhere. */
+/** The badges of the app stores; those that do not have the app yet are marked, both at once if it is neither, and lead nowhere. */
 export function StoreBadges({ badges }: { badges: PharmaPoint[] }) {
-  if (badges.length === 0) return null
+  const [first] = badges
+  if (!first) return null
+  const none = badges.every(({ link }) => !link)
   return (
-    <ul className="store-badges">
-      {badges.map(({ title, description, image, link }) => (
-        <li key={title}>
-          {link ? (
-            <a href={link} target="_blank" rel="noopener noreferrer">
-              {image ? <Picture picture={image} /> : title}
-              <span className="visually-hidden"> (opens in a new tab)</span>
-            </a>
-          ) : (
-            <>
-              {image ? <Picture picture={image} className="store-badges__coming" /> : title}
-              <span className="tag">{description}</span>
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="store-badges">
+        {badges.map(({ title, description, image, link }) => (
+          <li key={title}>
+            {link ? (
+              <a href={link} target="_blank" rel="noopener noreferrer">
+                {image ? <Picture picture={image} /> : title}
+                <span className="visually-hidden"> (opens in a new tab)</span>
+              </a>
+            ) : (
+              <>
+                {image ? <Picture picture={image} /> : title}
+                {!none && <span className="tag">{description}</span>}
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {none && <p className="tag">{first.description}</p>}
+    </>
   )
 }

@@ -45,11 +45,10 @@ export function ConditionDetails({ condition, treatments, triage, pairs, dentist
   return (
     <>
       {condition.urgentFirst ? (
-        <>
-          <TriageBlock heading={triage.heading} triage={triage} />
-          <TranslationNote />
+        <TriageBlock heading={triage.heading} triage={triage}>
           <AdviceLists heading={words.meanwhile} advice={condition.atHome} medicines={triage.medicines} />
-        </>
+          <TranslationNote />
+        </TriageBlock>
       ) : (
         <FirstThings triage={triage} danger={condition.danger} contents={contents} />
       )}

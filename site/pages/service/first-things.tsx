@@ -39,7 +39,6 @@ export function FirstThings({ triage, danger, lines, contents, children }: Props
           {danger !== null && <FirstLine triage={triage} danger={danger} />}
         </div>
       </div>
-      <TranslationNote />
       <nav className="jump-row width" aria-label={labels.service.onThisPage}>
         <ul className="link-chips">
           {Object.entries(contents).map(([id, heading]) => (
@@ -49,6 +48,7 @@ export function FirstThings({ triage, danger, lines, contents, children }: Props
           ))}
         </ul>
       </nav>
+      <TranslationNote />
     </>
   )
 }

@@ -3,16 +3,22 @@ import type { Advice } from '#content/schema/parts.ts'
 import { useSiteFrame } from '../../layout/site-frame.ts'
 import { HeadedSection } from '../headed-section.tsx'
 import { LinkedList } from '../text/linked-text.tsx'
+import { Fold } from '../../widgets/fold.tsx'
 import { HeadedPoints } from './headed-points.tsx'
 import './advice.css'
 import './marks.css'
 
 type Props = { advice: Advice; medicines: Points | null }
 
-export function AdviceLists({ heading, ...lists }: Props & { heading: string }) {
+export function AdviceLists({ heading, advice, medicines }: Props & { heading: string }) {
   return (
     <HeadedSection id="advice-title" heading={heading} band="section--tint section--close">
-      <DoAndDont {...lists} />
+      <DoAndDont advice={advice} medicines={null} />
+      {medicines && (
+        <Fold heading={medicines.heading}>
+          <HeadedPoints {...medicines} />
+        </Fold>
+      )}
     </HeadedSection>
   )
 }

@@ -28,7 +28,7 @@ asVisitor({ screen: 'phone', javaScript: true }, () => {
     await expect(headings.filter({ visible: true })).toContainText([
       'We open Friday',
       'What happened?',
-      'Until then, at home',
+      'It hurts too much to sleep',
       'Go to a hospital now',
     ])
     await expect(number(page).getByRole('link', { name: /^Call \+91/ })).toHaveAttribute('href', /^tel:/)

@@ -62,7 +62,7 @@ asVisitor({ screen: 'desktop', javaScript: false }, () => {
     await expect(main(page)).toMatchAriaSnapshot({ name: 'problem.aria.yml' })
     await expect(page.getByRole('slider')).toHaveCount(0)
     for (const part of [/^Common causes/, /^Signs that go/]) await expectBadges(region(page, part))
-    await region(page, 'What to do now').getByRole('link', { name: 'Ask for a time' }).click()
+    await region(page, 'When to come sooner').getByRole('link', { name: 'Ask for a time' }).click()
     await expect(region(page, 'Book an Appointment')).toBeInViewport()
 
     const sources = page.getByRole('group').filter({ hasText: 'Where this comes from' })
