@@ -31,7 +31,7 @@ export function TriageBlock({ heading, triage, formHref, children }: BlockProps)
     <>
       <section className="triage width" id="triage" aria-labelledby="triage-title">
         <h2 id="triage-title">{heading}</h2>
-        <div className="triage__grades triage__grades--first">
+        <div className="triage__grades">
           {hospital && <HospitalSigns {...hospital} />}
           <div className="grade grade--today">
             <div className="grade__act">
