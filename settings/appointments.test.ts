@@ -23,3 +23,9 @@ test.each([
     expect(urgencyOf?.(requestOf({ topic: 'pain', subject, message }))).toMatchObject({ mark })
   },
 )
+
+test('nobody is reminded of a visit for which the clinic is closed by now', async () => {
+  const { isOpenFor } = await appointmentSettings(readConfig(smtp), () => {})
+  expect(isOpenFor?.(new Date('2026-11-30T10:00+05:30'), 30), 'a Monday').toBe(true)
+  expect(isOpenFor?.(new Date('2026-11-29T10:00+05:30'), 30), 'a Sunday').toBe(false)
+})

@@ -11,6 +11,7 @@ import { dentistName } from '#content/catalogue/dentist-name.ts'
 import { filled } from '#content/catalogue/filled.ts'
 import { dayAndTime, clockTimeAt, weekdayAndDate } from '#content/catalogue/hours/moment.ts'
 import { callDayLeft, callMoment, firstCallMoment } from '#content/catalogue/hours/open-days.ts'
+import { isOpenFor } from '#content/catalogue/hours/visit-times.ts'
 import { englishPath, languageOf, ownPath, pathIn } from '#content/catalogue/language.ts'
 import { painPages } from '#content/catalogue/pain-pages.ts'
 import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
@@ -51,6 +52,7 @@ export async function appointmentSettings(
     retentionDays,
     log,
     urgencyOf: urgencyFor(words),
+    isOpenFor: (startsAt: Date, minutes: number) => isOpenFor(words().en.clinic, startsAt, minutes),
   }
   return {
     ...kept,

@@ -6,7 +6,7 @@ import { newId } from '../keys/ids.ts'
 import type { Log } from '../log.ts'
 import type { Envelope } from '../mail/mail.ts'
 import type { MailTransport } from '../mail/transport/transport.ts'
-import { addReminders } from '../progress/reminders.ts'
+import { addReminders, type IsOpenFor } from '../progress/reminders.ts'
 import { purgeAtNight } from '../privacy/privacy.ts'
 import type { Engine } from '../store/engine.ts'
 import { StoreUnavailable } from '../store/store.ts'
@@ -29,6 +29,8 @@ export type SendingSettings = {
   digestMinute?: number | undefined
   /** When patients are reminded of the visits of the next day, in minutes after midnight in India; undefined for never. */
   reminderMinute?: number | undefined
+  /** Nobody is reminded of a visit for which the clinic is not open; undefined where it always is. */
+  isOpenFor?: IsOpenFor | undefined
   /** How many days requests are kept; undefined for ever. */
   retentionDays?: number | undefined
   log: Log
@@ -42,7 +44,7 @@ const purgeMinute = 3 * 60
 /** Starts everything that happens by itself: sending mails, the daily digest, the daily purge. Throws `StoreUnavailable`. */
 export async function startSending(parts: Parts, settings: SendingSettings) {
   const { engine, store, transport, envelope, clock, mailDomain } = parts
-  const { log, digestMinute, reminderMinute, retentionDays } = settings
+  const { log, digestMinute, reminderMinute, isOpenFor, retentionDays } = settings
   if (!engine.skipLocked) await returnLeases(store, log)
 
   const { random } = Math
@@ -63,7 +65,8 @@ export async function startSending(parts: Parts, settings: SendingSettings) {
     dailies.push(startDaily({ minuteOfDay: digestMinute, run: addDigest }, { clock, log }))
   }
   const remind = async (dueAt: Date) => {
-    const added = await engine.write((trx) => addReminders(trx, dueAt, { now: clock.now(), mailDomain }))
+    const how = { now: clock.now(), mailDomain, isOpenFor }
+    const added = await engine.write((trx) => addReminders(trx, dueAt, how))
     if (added > 0) delivery.wake()
   }
   if (reminderMinute !== undefined) {

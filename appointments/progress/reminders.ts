@@ -6,16 +6,22 @@ import { personOf } from '../store/patients.ts'
 import type { Tables } from '../store/tables.ts'
 import { awayIn } from './blocks.ts'
 
+/** Whether the clinic is open all the minutes of a visit. */
+export type IsOpenFor = (startsAt: Date, minutes: number) => boolean
+
 /**
- * Adds a mail for each visit of the day after `dueAt` in India that is still to come, but for those who want none and those whose
- * dentist is away; returns how many. A visit that was
- * moved gets one for its new time. Added twice, it is mailed once. While a patient can take a cancellation back, the mail
- * is held.
+ * Adds a mail for each visit of the day after `dueAt` in India that is still to come, but for those who want none, whose dentist
+ * is away, or whose day the clinic has closed since; returns how many. A visit that was moved gets one for its new time.
+ * Added twice, it is mailed once. While a patient can take a cancellation back, the mail is held.
  */
 export async function addReminders(
   trx: Transaction<Tables>,
   dueAt: Date,
-  { now, mailDomain }: { now: Date; mailDomain: string },
+  {
+    now,
+    mailDomain,
+    isOpenFor = () => true,
+  }: { now: Date; mailDomain: string; isOpenFor?: IsOpenFor | undefined },
 ): Promise<number> {
   const tomorrow = startOf(addDays(dateOf(dueAt), 1)).getTime()
   const visits = await trx
@@ -29,6 +35,7 @@ export async function addReminders(
       'visit.dentist',
       'minutes',
       'starts_at',
+      'reason',
       'cancelled_at',
       'appointment.email',
     ])
@@ -47,9 +54,10 @@ export async function addReminders(
     .execute()
   const isAway = await awayIn(trx, { startsAt: tomorrow, endsAt: tomorrow + dayMs })
   const rows = visits
-    .filter(
-      (visit) => isPlainAddress(visit.email) && !isAway({ ...visit, startsAt: new Date(visit.starts_at) }),
-    )
+    .map((visit) => ({ ...visit, startsAt: new Date(visit.starts_at) }))
+    .filter((visit) => isPlainAddress(visit.email) && !isAway(visit))
+    // Who was booked outside the hours, with a reason, comes.
+    .filter(({ startsAt, minutes, reason }) => reason !== '' || isOpenFor(startsAt, minutes))
     .map(({ visit_id, appointment_id, starts_at, cancelled_at }) => {
       const id = `reminder-${visit_id}-${starts_at}`
       const row = { id, appointment_id, message_id: `<${id}@${mailDomain}>`, due_at: now.getTime() }

@@ -161,6 +161,8 @@ onEachEngine('The diary', (open) => {
     const reminders = () => requests.remindersOn(wednesday('00:00'), wednesday('23:00'))
     expect((await reminders()).map(stateOfReminder).toSorted()).toEqual(['away', 'toWrite', 'toWrite'])
     const mails = { now: start, mailDomain: 'clinic.example' }
+    const onHoliday = { ...mails, isOpenFor: () => false }
+    expect(await engine.write((trx) => addReminders(trx, start, onHoliday)), 'the clinic is closed').toBe(0)
     expect(await engine.write((trx) => addReminders(trx, start, mails))).toBe(2)
     const [listed] = (await requests.pageOfList('call-back')).requests
     expect(listed).toMatchObject({ ref, isAway: true })
