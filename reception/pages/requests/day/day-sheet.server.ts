@@ -1,5 +1,5 @@
 import { catalogue } from '#content/catalogue/catalogue.server.ts'
-import { hoursOfDate } from '#content/catalogue/hours/open-days.ts'
+import { hoursOfDate, openDays } from '#content/catalogue/hours/open-days.ts'
 import { asIndianTime } from '#content/catalogue/hours/visit-times.ts'
 import { phoneInHalves } from '#content/catalogue/phone.ts'
 import type { Desk } from '#site/server-access.ts'
@@ -30,10 +30,11 @@ type Wanted = Sheet & { mayBook: boolean }
 /** The visits of a date, what is blocked, and the gaps that are left of it, in the order of their times. */
 export async function daySheet(requests: Requests, { date, who, mayBook }: Wanted, now: Date) {
   const { clinic } = catalogue('en')
+  const [nextOpen] = openDays(clinic, startOf(addDays(dateOf(now), 1)), 1)
   const shown = dentists().filter(({ slug }) => who === '' || slug === who)
   const [found, painful, ...days] = await Promise.all([
     visitsOf(requests, { date, who }),
-    mayBook && date <= addDays(dateOf(now), 1) ? inPain(requests) : [],
+    mayBook && date <= (nextOpen?.date ?? dateOf(now)) ? inPain(requests) : [],
     ...shown.map(async (dentist) => {
       const [day] = await requests.daysOf(clinic, { dentist: dentist.slug, from: date, count: 1 })
       return { dentist, day: day! } // one day was asked for
