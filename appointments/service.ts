@@ -7,7 +7,7 @@ import type { PatientMail } from './mail/patient-mail.ts'
 import type { ClinicWords } from './mail/request-mail.ts'
 import { openTransport, type MailSettings } from './mail/transport/open-transport.ts'
 import { progressIn } from './progress/progress.ts'
-import type { DayWish, PatientStep, StageChange } from './states.ts'
+import type { DayWish, PatientStep, StepChange } from './states.ts'
 import type { AppointmentRequest, Submission } from './request.ts'
 import { countsIn } from './store/counts.ts'
 import { outboxIn } from './store/outbox.ts'
@@ -98,7 +98,7 @@ async function openOn(engine: Engine, settings: AppointmentSettings) {
     /** What became of a request, by the patient's private link; null where it leads to nothing. Throws `StoreUnavailable`. */
     find: progress.findByToken,
     /** Does what the patient asks for by the private link, and has the clinic told. Throws `StoreUnavailable`. */
-    async step(token: string, step: PatientStep, wish?: DayWish): Promise<StageChange> {
+    async step(token: string, step: PatientStep, wish?: DayWish): Promise<StepChange> {
       const change = await progress.stepOfPatient(token, step, { at: now(), mailDomain, wish })
       if (change.status === 'done') sending.wake()
       return change

@@ -61,6 +61,8 @@ export type Progress = {
 
 /** Whether something was changed: not if it was so already, had ended, or there is no such request. */
 export type StageChange = { status: 'done' } | { status: 'unknown' } | { status: 'refused'; stage: Stage }
+/** A patient may ask for the day that is asked for already. */
+export type StepChange = StageChange | { status: 'unchanged' }
 
 const over: Record<Stage, boolean> = {
   received: false,
@@ -88,6 +90,8 @@ export type DayWish = { day: string; part: string }
 export const keptMs = 10 * 60_000
 /** Each time mails the clinic twice. */
 const mostRestored = 3
+/** Each time mails the clinic. */
+const mostAsked = 10
 
 type Known = Pick<Progress, 'stage' | 'visit' | 'events'> & Partial<Pick<Progress, 'isAway'>>
 
@@ -122,14 +126,14 @@ const passing: readonly EventKind[] = ['cancelled', 'restored', 'freed', ...visi
 
 /**
  * What the patient can do now: ask for another day until a time is fixed, answer to that time and cancel until the visit
- * begins, and take that back for a while. Another time is asked for once, as the clinic gets a mail.
+ * begins, and take that back for a while. Another time than the fixed one is asked for once, as the clinic gets a mail.
  */
 export function patientSteps(known: Known, now: Date): PatientStep[] {
   const { stage, visit } = known
   if (keptUntil(known, now) !== null) return ['restored']
   if (isEnded(stage)) return []
   if (visit === null || visit.cancelledAt !== null)
-    return stage === 'call-back' ? ['cancelled'] : ['call-back', 'cancelled']
+    return timesAsked(known) < mostAsked ? ['call-back', 'cancelled'] : ['cancelled']
   if (visit.startsAt <= now) return []
   if (known.isAway) return ['cancelled']
   const given = answersTo(known)
@@ -137,6 +141,10 @@ export function patientSteps(known: Known, now: Date): PatientStep[] {
     answer === 'confirmed' ? given.at(-1) !== answer : !given.includes(answer),
   )
   return [...further, 'cancelled']
+}
+
+function timesAsked({ events }: Pick<Progress, 'events'>): number {
+  return events.filter(({ kind, by }) => kind === 'call-back' && by === 'patient').length
 }
 
 /** What the patient has answered to the time that is fixed, the last at the end. */

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { Publisher } from '#editor/publisher.ts'
 import type { AppointmentRequest, FormSigns, Submission } from '#appointments/request.ts'
-import type { DayWish, PatientStep, Progress, StageChange } from '#appointments/states.ts'
+import type { DayWish, PatientStep, Progress, StepChange } from '#appointments/states.ts'
 import type { Networks } from '#reception/auth/known-networks.ts'
 import type { DeskPeople } from '#reception/auth/people.ts'
 import type { Session } from '#reception/auth/session.ts'
@@ -16,7 +16,7 @@ export const submitAppointmentContext =
 export type RequestAccess = {
   /** What became of a request; null where the link leads to nothing. */
   find: (token: string) => Promise<Progress | null>
-  step: (token: string, step: PatientStep, wish?: DayWish) => Promise<StageChange>
+  step: (token: string, step: PatientStep, wish?: DayWish) => Promise<StepChange>
   /** Whether one more guess at what only the patient knows may be made. */
   mayGuess: (token: string) => Promise<boolean>
 }

@@ -135,6 +135,29 @@ onEachEngine('what became of requests', (open, openAgain) => {
     ])
   })
 
+  test('another day is asked for as often as it is another: the one that is asked for already changes nothing', async () => {
+    const { engine, progress, token } = await openWith({ ref: 'OTHER000' })
+    const ask = (day: string) =>
+      progress.stepOfPatient(token, 'call-back', { ...place, wish: { day, part: asha.part } })
+    expect(await ask(asha.day)).toEqual({ status: 'unchanged' })
+    expect(await progress.findByToken(token)).toMatchObject({ stage: 'received', events: [] })
+    for (const day of ['2026-11-30', '2026-12-01', '']) {
+      expect(await ask(day)).toEqual({ status: 'done' })
+      expect(await ask(day)).toEqual({ status: 'unchanged' })
+      const found = (await progress.findByToken(token))!
+      expect(found).toMatchObject({ stage: 'call-back', appointment: { fields: { day } } })
+      expect(patientSteps(found, place.at)).toEqual(['call-back', 'cancelled'])
+    }
+    expect((await mailsFrom(engine)).map(({ kind }) => kind)).toEqual([
+      'request',
+      'change',
+      'change',
+      'change',
+    ])
+    const days = Array.from({ length: 12 }, (_, day) => ask(`2026-12-${10 + day}`))
+    expect((await Promise.all(days)).filter(({ status }) => status === 'done')).toHaveLength(7)
+  })
+
   test('what the page does not offer is refused: another call when a time is fixed, leaving a visit that has begun', async () => {
     const { engine, progress, bookings, token } = await openWith({ ref: 'VISIT000' })
     const press = (step: 'cancelled' | 'call-back', at: Date) =>

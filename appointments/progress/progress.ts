@@ -10,7 +10,7 @@ import {
   type Progress,
   type Stage,
   stageBefore,
-  type StageChange,
+  type StepChange,
   type VisitAnswer,
   visitAnswers,
 } from '../states.ts'
@@ -25,7 +25,7 @@ export function progressIn(engine: Engine) {
   return {
     /** By the patient's private link; null where it leads to nothing, or the request was erased. */
     findByToken: reading(findByToken),
-    async stepOfPatient(...step: StepOfPatient): Promise<StageChange> {
+    async stepOfPatient(...step: StepOfPatient): Promise<StepChange> {
       try {
         return await engine.write((trx) => stepOfPatient(trx, ...step))
       } catch (error) {
@@ -70,12 +70,13 @@ type StepOfPatient = [token: string, step: PatientStep, when: Circumstances]
 async function stepOfPatient(
   trx: Transaction<Tables>,
   ...[token, step, when]: StepOfPatient
-): Promise<StageChange> {
+): Promise<StepChange> {
   const { at, mailDomain, wish } = when
   const found = await findByToken(trx, token)
   if (found === null) return { status: 'unknown' }
   const { appointment, stage, held, version, events, visit } = found
   if (!patientSteps(found, at).includes(step)) return { status: 'refused', stage }
+  if (step === 'call-back' && isAskedFor(found, wish)) return { status: 'unchanged' }
   // The request may have changed since it was read: then read it again.
   const next = step === 'restored' ? stageBefore(events) : isAnswer(step) ? stage : step
   if (!(await comeTo(trx, appointment.id, next, { version }))) return stepOfPatient(trx, token, step, when)
@@ -97,6 +98,11 @@ async function stepOfPatient(
   }
   await addMail(trx, { ...about, kind: 'change', state: held ? 'held' : 'pending' }, at, mailDomain)
   return { status: 'done' }
+}
+
+/** Whether this day and part are asked for already; without them, whether any other call is. */
+function isAskedFor({ appointment: { fields }, stage }: Progress, wish: DayWish | undefined): boolean {
+  return wish ? wish.day === fields.day && wish.part === fields.part : stage === 'call-back'
 }
 
 function isAnswer(step: PatientStep): step is VisitAnswer {

@@ -32,7 +32,7 @@ export const requestPage = z.strictObject({
   }),
   actions: z.strictObject({
     ...texts(
-      'heading call chat chatNote calendar later laterNote laterSend another anotherNote asked come coming cancel cancelVisit note sure',
+      'heading call chat chatNote calendar later laterNote laterSend sameDay another anotherNote asked come coming cancel cancelVisit note sure',
     ),
     /** For a press on a page that was opened before the request changed. */
     outdated: prose,

@@ -88,6 +88,10 @@ async function act({ params, context, request }: Route.ActionArgs) {
     if (wish && Object.keys(errors).length > 0)
       return data<Answer>({ ...nothingShown, refused: { wish, errors } }, { status: 422 })
     const change = await access.step(params.token, step, wish)
+    if (change.status === 'unchanged' && wish) {
+      const { sameDay } = catalogueOf(request).requestPage.actions
+      return data<Answer>({ ...nothingShown, refused: { wish, errors: { day: sameDay } } }, { status: 422 })
+    }
     // A second press finds done what it asks for.
     if (change.status === 'refused' && !isDone(step, change.stage))
       return data<Answer>({ ...nothingShown, fault: 'outdated' }, { status: 409 })
@@ -102,12 +106,12 @@ async function act({ params, context, request }: Route.ActionArgs) {
     : data<Answer>({ ...nothingShown, fault: 'wrong' }, { status: 422 })
 }
 
-/** The day and the part that a form names; none of it where either is no such thing. */
+/** The day and the part that a form names, '' where it is any; none of it where either is no such thing. */
 function readWish(form: FormData): DayWish | undefined {
-  const [day, part] = [form.get('day') ?? '', form.get('part') ?? '']
+  const [day, part] = [form.get('day'), form.get('part')]
   if (typeof day !== 'string' || typeof part !== 'string') return undefined
   const isWish = (day === '' || isDate(day)) && (part === '' || isDayPart(part))
-  return isWish && day + part !== '' ? { day, part } : undefined
+  return isWish ? { day, part } : undefined
 }
 
 function isDone(step: PatientStep, stage: Stage): boolean {

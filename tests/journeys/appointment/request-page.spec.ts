@@ -154,6 +154,12 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
     await expect(here(page)).toContainText('You asked for another day')
     const wished = longDay(new Date(iso))
     await expect(main(page)).toContainText(`You asked for: ${wished}, morning`)
+    // It can be asked for as long as the request waits, but not twice in a row.
+    await main(page).locator('summary').getByText('Ask for another day', { exact: true }).click()
+    await press(page, 'Ask for this')
+    await expect(main(page).locator(`[value="${iso}"]`)).toHaveAccessibleDescription(
+      /^You have asked for this/,
+    )
     await cancel(page, 'Cancel the request')
     await expect(main(page)).toContainText('You have cancelled this request')
     await page.reload()
