@@ -18,6 +18,12 @@ test('the words are quoted as they were typed', () => {
   expect(find(text)!.quotes.map(({ from, until }) => text.slice(from, until))).toEqual(['सूजन', 'તાવ'])
 })
 
+test('the words of every mark are quoted, not only those of the gravest', () => {
+  const text = 'Cannot open my mouth, swelling, fever 101, बहुत दर्द'
+  const quoted = find(text)!.quotes.map(({ from, until }) => text.slice(from, until))
+  expect(quoted).toEqual(['Cannot open my mouth', 'swelling', 'fever', 'बहुत दर्द'])
+})
+
 test('a mark higher in the list comes first', () => {
   expect(find('swelling, fever, cannot open my mouth')!.place).toBeLessThan(find('swelling, fever')!.place)
 })

@@ -12,7 +12,7 @@ type Hit = { group: string; first: number; end: number }
 export type Quote = { from: number; until: number }
 
 /**
- * The gravest mark of a text, with its words; `place` counts from 1 in the order in which to call. `signs` are those of all
+ * The gravest mark of a text; `place` counts from 1 in the order in which to call. `quotes` and `signs` are those of all
  * marks that the text has, `partSigns` those of which it names a part, and `groups` are those of its words.
  */
 export type FoundMark = {
@@ -51,7 +51,8 @@ export function urgentWordsFinder(words: UrgentWords): (text: string) => FoundMa
     )
     const [mark] = found
     if (mark === undefined) return null
-    const quotes = meant.filter(({ group }) => mark.typed.includes(group)).map((hit) => quoteOf(hit, typed))
+    const isReason = ({ group }: Hit) => found.some((one) => one.typed.includes(group))
+    const quotes = meant.filter(isReason).map((hit) => quoteOf(hit, typed))
     const signs = found.map(({ sign }) => sign)
     const inPart = words.marks.filter(({ typed: groups }) =>
       groups.some((group) => found.some((one) => one.typed.includes(group))),
