@@ -39,7 +39,7 @@ export function copyView({ requests, mind, wantsReminders, preparedBy, preparedA
   const known = [
     { label: name, text: latest.name },
     { label: phone, text: phoneInHalves(latest.phone) },
-    { label: email, text: latest.email },
+    { label: email, text: requests.find((one) => one.email)?.email ?? '' },
     { label: patient.language, text: languageName(spokenIn(latest)) },
     { label: patient.reminders, text: wantsReminders ? patient.yes : patient.no },
     { label: patient.mind, text: mind },

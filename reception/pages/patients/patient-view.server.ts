@@ -26,7 +26,7 @@ export function patientView(patient: Patient, now: Date) {
     phone: fields.phone,
     phoneText: phoneInHalves(fields.phone),
     whatsapp: whatsappLink(fields.phone, ''),
-    email: fields.email,
+    email: requests.find((one) => one.fields.email)?.fields.email ?? '',
     language,
     since: filled(words.since, { date: shownDate(requests.at(-1)!.receivedAt), language }),
     counts: {
