@@ -6,6 +6,7 @@ import type { Desk } from '#site/server-access.ts'
 import { addDays, dateOf, minuteMs, readLocalTime, startOf } from '#time/india.ts'
 import { pressesOf } from '../../../model/attendance.ts'
 import { spanOfHours } from '../../../model/diary/diary.ts'
+import { isInReach } from '../../../model/diary/reach.ts'
 import { usualLength } from '../../../model/diary/free-days.ts'
 import { gapsIn, type Span } from '../../../model/diary/free-times.ts'
 import { dayAddress, gapAddress } from '../../diary/addresses.ts'
@@ -41,7 +42,7 @@ export async function daySheet(requests: Requests, { date, who, mayBook }: Wante
     }),
   ])
   const gaps = days.flatMap(({ dentist, day }) =>
-    gapsIn(day, now).map((gap) => gapRow(gap, dentist, { date, who })),
+    gapsIn(day, now).map((gap) => gapRow(gap, dentist, { date, who }, now)),
   )
   offer(gaps, painful)
   const hours = spanOfHours(clinic, date)
@@ -151,8 +152,9 @@ function blockRows(days: { dentist: Dentist; day: Day }[]) {
     })
 }
 
-function gapRow({ startsAt, endsAt }: Span, { slug, name }: Dentist, { date, who }: Sheet) {
+function gapRow({ startsAt, endsAt }: Span, { slug, name }: Dentist, { date, who }: Sheet, now: Date) {
   const from = new Date(startsAt)
+  const gap = { date, clock: asIndianTime(from).slice(11), who: slug }
   return {
     kind: 'gap' as const,
     at: startsAt,
@@ -160,7 +162,8 @@ function gapRow({ startsAt, endsAt }: Span, { slug, name }: Dentist, { date, who
     time: shownTime(from),
     text: filled(deskWords().day.gap, { until: shownTime(new Date(endsAt)) }),
     dentist: name,
-    href: gapAddress({ date, clock: asIndianTime(from).slice(11), who: slug }, dayAddress(date, who)),
+    /** Null where nothing can be booked yet. */
+    href: isInReach(date, now) ? gapAddress(gap, dayAddress(date, who)) : null,
     /** Who in pain could have it. */
     couldHave: [] as { name: string; to: string }[],
   }

@@ -25,3 +25,14 @@ test('gaps up to the next day on which the clinic is open are offered to those i
   expect(await offeredOn('2026-11-30'), 'Monday').toEqual([false, true])
   expect(await offeredOn('2026-12-01'), 'Tuesday').toEqual([false, false])
 })
+
+test('a gap is booked only as far ahead as the diary reaches', async () => {
+  const { requests } = await newDesk()
+  const now = new Date('2026-11-27T21:00+05:30')
+  const hasLinks = async (date: string) => {
+    const { rows } = await daySheet(requests, { date, who: '', mayBook: true }, now)
+    return rows.filter((row) => row.kind === 'gap').map(({ href }) => href !== null)
+  }
+  expect(new Set(await hasLinks('2026-11-28'))).toEqual(new Set([true]))
+  expect(new Set(await hasLinks('2031-12-01'))).toEqual(new Set([false]))
+})

@@ -189,7 +189,7 @@ function GapRow({ gap, mayBook }: GapProps) {
         )}
       </td>
       <td>
-        {mayBook && (
+        {mayBook && gap.href && (
           <Link className="button button--quiet" to={gap.href} preventScrollReset>
             <DeskIcon name="plus" /> {words.book}
             <span className="visually-hidden">
