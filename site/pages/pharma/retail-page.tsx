@@ -98,7 +98,7 @@ export function StoreBadges({ badges }: { badges: PharmaPoint[] }) {
   if (!first) return null
   const none = badges.every(({ link }) => !link)
   return (
-    <>
+    <div>
       <ul className="store-badges">
         {badges.map(({ title, description, image, link }) => (
           <li key={title}>
@@ -117,6 +117,6 @@ export function StoreBadges({ badges }: { badges: PharmaPoint[] }) {
         ))}
       </ul>
       {none && <p className="tag">{first.description}</p>}
-    </>
+    </div>
   )
 }
