@@ -22,7 +22,7 @@ export function TimeLine({ marks, aim, why, call, closed }: NonNullable<Guide['t
         <b>{aim}</b> {why}
       </p>
       <div className="time-line__ways">
-        <a className="button button--primary help-first" href={path(firstCallElsewhere)}>
+        <a className="button button--primary time-line__leave" href={path(firstCallElsewhere)}>
           {firstCall.link}
         </a>
         <CallButton phone={clinic.phone.value} kind="primary">

@@ -49,7 +49,7 @@ export default function MediaPage({
       <HeroBanner heading={page.heading} lead={page.lead} pictures={page.heroPictures} />
       {current === 1 && ownNews && (
         <section className="own-news width" aria-labelledby="own-news">
-          <Picture picture={ownNews.drawing} />
+          <Picture picture={ownNews.drawing} early />
           <div>
             <h2 id="own-news">{ownNews.heading}</h2>
             <p>

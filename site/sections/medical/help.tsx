@@ -7,6 +7,8 @@ import { SampleTag } from '../sample-tag.tsx'
 import { Icon } from '../../widgets/icon.tsx'
 import './help.css'
 
+type Look = 'primary' | 'secondary'
+
 /** The two numbers of Gujarat's ambulance and of all emergencies. */
 export function EmergencyNumbers() {
   const { ambulance, emergencies } = useSiteFrame().labels.triage
@@ -34,30 +36,40 @@ export function HelplineLink({ number, children }: { number: string; children?: 
 }
 
 /**
- * The quickest way to the clinic by the hour: its number, and while it is closed a number to leave first. Without scripts
- * nothing is said of the hour.
+ * The quickest ways to the clinic: a number to leave, then its own, and while it is open its own, then a time to ask for. Both have
+ * the same place, so nothing moves when scripts know the hour.
  */
-export function CallUs() {
-  const { clinic, firstCall } = useSiteFrame()
+export function CallUs({ formHref }: { formHref: string }) {
+  const { clinic, firstCall, labels } = useSiteFrame()
   const path = usePath()
   return (
     <>
       <OpenNow as="p" className="help-open" announced />
-      <CallNow />
-      <a className="button button--primary help-first" href={path(firstCallElsewhere)}>
-        {firstCall.link}
-      </a>
+      <div className="help-ways">
+        <p className="help-ways__open">
+          <CallNow />
+          <a className="button button--secondary" href={formHref}>
+            {labels.triage.askForATime}
+          </a>
+        </p>
+        <p className="help-ways__closed">
+          <a className="button button--primary" href={path(firstCallElsewhere)}>
+            {firstCall.link}
+          </a>
+          <CallNow look="secondary" />
+        </p>
+      </div>
       <SampleTag provenance={clinic.phone.provenance} />
     </>
   )
 }
 
 /** The clinic's number, as large as it needs to be for people in pain. */
-export function CallNow() {
+export function CallNow({ look = 'primary' }: { look?: Look }) {
   const { clinic, labels } = useSiteFrame()
   const { value: phone } = clinic.phone
   return (
-    <a className="button button--primary button--call" href={phoneLink(phone)}>
+    <a className={`button button--${look} button--call`} href={phoneLink(phone)}>
       <Icon name="phone" />
       <span>
         <small data-when-open={labels.triage.callNow}>{labels.triage.call}</small>

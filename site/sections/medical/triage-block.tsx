@@ -22,7 +22,7 @@ type BlockProps = Props & {
 }
 
 /** For who is in pain: the hospital's signs in one line and the quickest way to us, what helps until then, then how soon to come. */
-export function TriageBlock({ heading, triage, formHref, children }: BlockProps) {
+export function TriageBlock({ heading, triage, formHref = formHere, children }: BlockProps) {
   const { sooner } = useSiteFrame().labels.service
   const hospital = triage.grades.find(({ grade }) => grade === 'hospital')
   const grades = triage.grades.filter((grade) => grade !== hospital)
@@ -35,7 +35,7 @@ export function TriageBlock({ heading, triage, formHref, children }: BlockProps)
           {hospital && <HospitalSigns {...hospital} />}
           <div className="grade grade--today">
             <div className="grade__act">
-              <CallUs />
+              <CallUs formHref={formHref} />
               <p>
                 <b>{closed?.heading}</b> {closed?.text}
               </p>
@@ -81,7 +81,7 @@ export function TriageGrades({ triage, formHref = formHere, called = false }: Pr
   const waitsForDays = triage.grades.some(({ grade }) => grade === 'days')
   const acts: Record<Grade, ReactNode> = {
     hospital: null,
-    today: !called && <CallUs />,
+    today: !called && <CallUs formHref={formHref} />,
     days: askForATime,
     // One button is enough.
     wait: !waitsForDays && askForATime,

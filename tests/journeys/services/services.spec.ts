@@ -209,11 +209,11 @@ asVisitor({ screen: 'phone', javaScript: false }, () => {
     }
   })
 
-  test('a chip before a visit opens what fits', async ({ page }) => {
+  test('what concerns a patient before a visit opens in its place', async ({ page }) => {
     await arrive(page, '/before-you-come', { javaScript: false })
     const stop = main(page).getByText(/^Any blood thinner/)
     await expect(stop).toBeHidden()
-    await main(page).getByRole('link', { name: 'Blood thinners' }).click()
+    await main(page).locator('summary', { hasText: 'Blood thinners' }).click()
     await expect(stop).toBeVisible()
   })
 })
