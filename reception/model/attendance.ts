@@ -7,6 +7,7 @@ import type { Tables } from '#appointments/store/tables.ts'
 import { dateOf } from '#time/india.ts'
 import { logAction } from '../auth/audit-log.ts'
 import type { Person } from '../auth/session.ts'
+import { callSoon } from './lists.ts'
 
 /** What is pressed of a visit: whether the patient has come; then, at will, that they sit in the chair and have gone. */
 export const presses = [...visitStates, 'chair', 'gone'] as const
@@ -103,7 +104,7 @@ async function callOrNot(
     .updateTable('appointment')
     .set(({ eb }) => ({
       stage: to,
-      call_at: isBack ? null : at.getTime(),
+      call_at: isBack ? null : callSoon(at).getTime(),
       version: eb('version', '+', 1),
     }))
     .where('id', '=', appointment_id)

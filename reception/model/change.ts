@@ -12,6 +12,7 @@ import { logAction, type LoggedVisit } from '../auth/audit-log.ts'
 import { findPerson } from '../auth/people/present.ts'
 import { mayDo } from '../auth/permissions.ts'
 import type { Person } from '../auth/session.ts'
+import { callSoon } from './lists.ts'
 
 /** Stages that need no further data; opening a request marks it as seen. */
 export type Marked = Exclude<Stage, 'received' | 'seen' | 'call-back' | 'booked'>
@@ -95,7 +96,7 @@ export async function changeRequest(trx: Transaction<Tables>, change: RequestCha
   const step = await takeStep(trx, { ...found, visit: before }, change)
   if (step.status !== 'done') return step
   if (outcome.what !== 'noted') {
-    const callAt = 'callAt' in outcome ? outcome.callAt : isCalledFor(outcome, before) ? at : null
+    const callAt = 'callAt' in outcome ? outcome.callAt : isCalledFor(outcome, before) ? callSoon(at) : null
     const call_at = callAt?.getTime() ?? null
     await trx.updateTable('appointment').set({ call_at }).where('id', '=', found.id).execute()
   }

@@ -1,3 +1,4 @@
+import { hourMs } from '#time/india.ts'
 import { type Stage, stages } from '#appointments/states.ts'
 
 /** The lists of the desk, by the work they need; a request is in exactly one. */
@@ -26,6 +27,11 @@ export const workOf: Record<List, 'call' | 'look' | 'none'> = {
 
 /** What needs no work is not counted any further: there are tens of thousands. */
 export const mostCounted = 1_000
+
+/** By when whoever has lost a visit is called, such as one who did not come. */
+export function callSoon(at: Date): Date {
+  return new Date(at.getTime() + hourMs)
+}
 
 export function isToCall(list: List): boolean {
   return workOf[list] === 'call'

@@ -180,7 +180,7 @@ onEachEngine('Requests at the desk', (open) => {
     await act({ what: 'booked', visit: { ...place, dentist: 'b', startsAt: second } }, 2)
     await act({ what: 'cancelled', by: 'clinic' }, 3)
     // Whom the clinic cancels on is called for another time.
-    const isCalled = { stage: 'call-back', callAt: later(3 * minuteMs) }
+    const isCalled = { stage: 'call-back', callAt: later(63 * minuteMs) }
     expect(await requests.one(ref)).toMatchObject(isCalled)
     expect((await requests.one(ref))!.events.findLast(({ kind }) => kind !== 'freed')?.kind).toBe('cancelled')
     await act({ what: 'restored' }, 4)
@@ -419,7 +419,10 @@ onEachEngine('Requests at the desk', (open) => {
     expect(await requests.attend({ ...note, version, state: 'chair' })).toEqual({ status: 'outdated' })
     expect(await requests.attend({ ...note, version, state: 'missed' })).toEqual({ status: 'done' })
     // Whoever did not come is called; taken back, nobody is.
-    expect(await requests.one(one)).toMatchObject({ stage: 'call-back', callAt: note.at })
+    expect(await requests.one(one)).toMatchObject({
+      stage: 'call-back',
+      callAt: new Date(note.at.getTime() + 60 * minuteMs),
+    })
     expect(await requests.attend({ ...note, version: version + 1, state: 'booked' })).toEqual({
       status: 'done',
     })

@@ -66,6 +66,11 @@ export function shownMoment(at: Date, now: Date): string {
   return `${days.get(date) ?? shownDay(at, now)} ${shownTime(at)}`
 }
 
+/** The same within a sentence, where English begins "today" small. */
+export function momentWithin(at: Date, now: Date): string {
+  return shownMoment(at, now).replace(/^(?:Today|Tomorrow|Yesterday)/, (word) => word.toLowerCase())
+}
+
 /** The name of a dentist by the slug of the page. */
 export function shownDentist(slug: string): string {
   return dentistName(slug, catalogue(deskLanguage()))

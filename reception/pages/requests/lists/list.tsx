@@ -18,7 +18,7 @@ import { AlertChoices } from '../../live/alerts.tsx'
 import { useArrivals, useFresh } from '../../live/arrivals.ts'
 import { PageHead } from '../../parts/page-head.tsx'
 import { renewalHeader } from '../../live/renewal.ts'
-import { longDay, shownMoment } from '../../moments.server.ts'
+import { longDay, momentWithin } from '../../moments.server.ts'
 import { deskWords, filled } from '../../words.ts'
 import { FormFault } from '../../parts/fault.tsx'
 import { keepInput, textsIn } from '../kept-input.ts'
@@ -72,7 +72,7 @@ export async function loader(asked: Asked) {
     last: lastText(last, now),
     today: longDay(dateOf(now)),
     groups: groupsOf(page.requests.map((one) => rowOf(one, now, since))),
-    since: since && shownMoment(since, now),
+    since: since && momentWithin(since, now),
     otherTimes: otherTimes.map((one) => otherTimeRow(one, now)),
     mayFigures: mayDo(person, 'figures') || mayDo(person, 'export'),
     undelivered,

@@ -16,7 +16,7 @@ import type { Booked } from '../../../model/booked.ts'
 import type { OtherTime } from '../../../model/reminders.ts'
 import { deskWords, languageName } from '../../words.ts'
 import { nameOfMark, quotedTexts } from '../urgency.server.ts'
-import { shortMonth, shortWish, shownDentist, shownMoment } from '../../moments.server.ts'
+import { momentWithin, shortMonth, shortWish, shownDentist, shownMoment } from '../../moments.server.ts'
 import { addDays, dateOf } from '#time/india.ts'
 import { shownSubject } from '../subject.server.ts'
 
@@ -33,21 +33,16 @@ export function dueOf(request: Waiting, now: Date): Due | null {
   const at = request.callAt ?? promised(clinic, request.receivedAt)
   if (at === null) return null
   const { late, by, call } = deskWords().lists.due
-  const time = shownMoment(at, now).replace(':00', '')
+  const time = momentWithin(at, now).replace(':00', '')
   if (at <= now) return { text: filled(late, { time }), group: 'late' }
   const group = dateOf(at) === dateOf(now) ? 'today' : 'later'
-  return { text: filled(request.callAt === null ? by : call, { time: withinSentence(time) }), group }
-}
-
-/** English begins these two small. */
-function withinSentence(time: string): string {
-  return time.replace(/^T(?=oday|omorrow)/, 't')
+  return { text: filled(request.callAt === null ? by : call, { time }), group }
 }
 
 /** Somebody whose dentist is away at the time of the visit is called before it. */
 function awayDue(visitAt: Date, now: Date): Due {
   const isSoon = dateOf(visitAt) <= addDays(dateOf(now), 1)
-  const text = filled(deskWords().lists.due.away, { time: withinSentence(shownMoment(visitAt, now)) })
+  const text = filled(deskWords().lists.due.away, { time: momentWithin(visitAt, now) })
   return { text, group: isSoon ? 'today' : 'later' }
 }
 
@@ -55,7 +50,7 @@ type Waiting = Pick<Listed, 'receivedAt' | 'callAt' | 'isPain' | 'isAway' | 'vis
 
 /** Who asks for another time than that of the visit. */
 export function otherTimeRow({ ref, name, startsAt }: OtherTime, now: Date) {
-  return { ref, text: filled(deskWords().list.otherTime, { name, time: shownMoment(startsAt, now) }) }
+  return { ref, text: filled(deskWords().list.otherTime, { name, time: momentWithin(startsAt, now) }) }
 }
 
 export type Row = ReturnType<typeof rowOf>
