@@ -119,7 +119,7 @@ export async function diaryView(requests: Requests, { date, isDay, who, dentists
     perDay: shown.length,
     /** Those who wait without a time. */
     waiting: all
-      .filter(({ minutes }) => minutes === 0)
+      .filter(({ minutes, goneAt }) => minutes === 0 && goneAt === null)
       .map(({ ref, fields, startsAt }) => ({ ref, name: fields.name, since: shownTime(startsAt) })),
   }
 }

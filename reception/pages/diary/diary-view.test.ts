@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { readLocalTime } from '#time/india.ts'
+import { dateOf, readLocalTime } from '#time/india.ts'
 import { start } from '../../auth/people.fixture.ts'
 import { newDesk } from '../../model/desk.fixture.ts'
+import { daySheet } from '../requests/day/day-sheet.server.ts'
 import { diaryView } from './diary-view.server.ts'
 import { dentists } from './reach.server.ts'
 
@@ -37,4 +38,25 @@ test('on a day that was closed since, visits say that their patients are to be c
   const sunday = '2026-11-29'
   const visits = await shownOn(sunday, [{ time: '10:00' }, { time: '12:00', reason: 'Knocked-out tooth' }])
   expect(visits.map(({ why }) => why)).toEqual(['Closed: call', '45 min, Check-up or cleaning'])
+})
+
+test('whoever walks in waits for a time until they have gone', async () => {
+  const { requests, person } = await newDesk()
+  const fields = { name: 'Salim Mansuri', subject: 'Broken tooth' }
+  const entry = { formId: 'one', source: 'counter', fields, language: '', mark: null } as const
+  await requests.bookNew({ ...entry, visit: null, isHere: true, person, at: start })
+  const date = dateOf(start)
+  const seen = async () => {
+    const wanted = { date, isDay: true, who: 'all', dentists: dentists(), now: start }
+    const { waiting } = await diaryView(requests, wanted)
+    const { rows } = await daySheet(requests, { date, who: '', mayBook: true }, start)
+    const [walkIn] = rows.filter((row) => row.kind === 'visit')
+    return { walkIn: walkIn!, waiting: waiting.map(({ name }) => name) }
+  }
+  expect(await seen()).toMatchObject({ walkIn: { waits: true }, waiting: ['Salim Mansuri'] })
+  for (const state of ['chair', 'gone'] as const) {
+    const { id: visitId, version } = (await seen()).walkIn
+    await requests.attend({ visitId, version, state, person, at: start })
+  }
+  expect(await seen()).toMatchObject({ walkIn: { waits: false }, waiting: [] })
 })

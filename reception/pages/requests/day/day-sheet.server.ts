@@ -120,6 +120,8 @@ function visitRow({ ref, fields, page, startsAt, dentist, ...visit }: Found, { i
     mark: dentists().find(({ slug }) => slug === dentist) ?? null,
     state: visit.state,
     isAway: visit.isAway,
+    /** Without a time, and still here. */
+    waits: visit.minutes === 0 && visit.goneAt === null,
     away,
     was: wasText(visit, startsAt),
     presses: pressesOf({ ...visit, startsAt }, now),

@@ -220,17 +220,16 @@ function Counts({ visits }: { visits: Visit[] }) {
 }
 
 function VisitRow({ visit, mayTick }: { visit: Visit; mayTick: boolean }) {
-  const { ref, time, minutes, name, phone, phoneText, whatFor, message, lang, notes, dentist, mark, isNext } =
-    visit
+  const { ref, time, minutes, waits, name, phone, phoneText, whatFor, message, lang, notes } = visit
+  const { dentist, mark, isNext } = visit
   return (
     <tr id={ref} className={isNext ? 'visit visit--next' : 'visit'}>
       <td className="number">
         <span className="visit__time">{time}</span>{' '}
-        {minutes > 0 ? (
+        {minutes > 0 && (
           <span className="small soft">{filled(deskWords().book.minutes, { count: minutes })}</span>
-        ) : (
-          <Link to={`/desk/week?view=day&for=${ref}`}>{deskWords().diary.give}</Link>
         )}
+        {waits && <Link to={`/desk/week?view=day&for=${ref}`}>{deskWords().diary.give}</Link>}
       </td>
       <th scope="row">
         {mayTick ? <Link to={`/desk/requests/${ref}`}>{name}</Link> : name}{' '}
