@@ -34,16 +34,22 @@ export function noteAtDesk(place: Place, ref: string, outcome?: CallOutcome, at 
   })
 }
 
-type Patient = { name: string; phone: string; visit?: Extract<CallOutcome, { what: 'booked' }>['visit'] }
+type Patient = {
+  name: string
+  phone: string
+  message?: string
+  /** null: walks in, and waits without a time. */
+  visit?: Extract<CallOutcome, { what: 'booked' }>['visit'] | null
+}
 
 /** Writes calls down, each with the time that was found if there is one. */
 export function writeCallsDown(place: Place, patients: Patient[], at: Date): Promise<void> {
   return atDesk(place, async ({ requests }) => {
-    for (const { name, phone, visit } of patients) {
+    for (const { name, phone, message = '', visit } of patients) {
       const call = { formId: randomUUID(), source: 'phone', language: '', mark: null, person, at } as const
-      const entry = { ...call, fields: { name, phone, subject: 'Check-up', topic: 'check-up' } }
+      const entry = { ...call, fields: { name, phone, message, subject: 'Check-up', topic: 'check-up' } }
       if (visit === undefined) await requests.enter(entry)
-      else expectDone(await requests.bookNew({ ...entry, visit, isHere: false }), name)
+      else expectDone(await requests.bookNew({ ...entry, visit, isHere: visit === null }), name)
     }
   })
 }

@@ -93,9 +93,12 @@ export async function diaryView(requests: Requests, { date, isDay, who, dentists
   }
   const words = deskWords().diary
   const lead = filled(words.lead, counts)
+  const [only] = shown.length === 1 ? shown : []
   return {
     title: isDay ? longDay(date, now) : words.place,
     lead: isDay ? lead : `${rangeText(range.from, dates.at(-1)!, now)}. ${lead}`,
+    /** Whose week it is, if that is one dentist's. */
+    whose: only?.name ?? '',
     days: dates.map((one) => ({
       date: one,
       name: shortDay(one),

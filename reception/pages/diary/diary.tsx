@@ -104,7 +104,9 @@ export default function DiaryPage() {
   return (
     <WithSheet address={addressOf(diary, diary.date)}>
       <div className="diary">
-        <PageHead title={title} lead={lead} />
+        <PageHead title={title} lead={lead}>
+          <p className="paper strong">{diary.whose}</p>
+        </PageHead>
         <FormFault text={answer?.fault ?? fault} />
         {moved?.text && (
           <Done text={`${moved.name}: ${moved.text}`} request={moved}>

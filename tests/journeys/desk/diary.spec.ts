@@ -201,10 +201,24 @@ test('the week is printed on one sheet across, also with a visit late in the eve
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
   expect(pdf).toMatch(/\/MediaBox \[0 0 84\d(\.\d+)? 59\d/)
+  // Another dentist has sixteen with much to say, a third has six; somebody waits without a dentist.
+  const message = 'The filling of the lower left molar came out, and it hurts when I drink cold water.'
+  const more = [...places.slice(0, 32).filter((_, place) => place % 2 === 0), ...places.slice(0, 6)]
+  const others = more.map((startsAt, index) => ({
+    name: `Jayshreeben Patel ${index}`,
+    phone: String(9_825_000_500 + index),
+    message,
+    visit: { dentist: index < 16 ? 'sulekha-hathi' : 'mukund-vaishnav', startsAt, minutes: 15, isOpen: true },
+  }))
+  const walkIn = { name: 'Salim Mansuri', phone: '9825000499', visit: null }
+  await writeCallsDown(site, others, new Date())
+  await writeCallsDown(site, [walkIn], at('11:00'))
   await page.goto(`${site.desk}/day?date=${day}`)
   await expect(title(page)).toHaveText('Day sheet')
   const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  expect(sheet.match(/\/Type \/Page\b/g)).toHaveLength(1)
+  expect(sheet.match(/\/Type \/Page\b/g)).toHaveLength(3)
+  await expect(page.locator('.paper')).toContainText([/1 of 3.*Salim Mansuri/, /2 of 3/, /3 of 3/])
+  await expect(page.locator('.paper').filter({ hasText: 'Salim Mansuri' })).toHaveCount(1)
 })
 
 test.describe('without scripts', () => {

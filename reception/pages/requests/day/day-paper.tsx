@@ -4,17 +4,37 @@ import type { DayRow } from './day-sheet.server.ts'
 
 type Props = { rows: DayRow[]; clinic: string; day: string; made: string }
 
-/** So many rows fit on a page with room to write. */
-const mostRoomy = 20
+/** So many lines fit on a page with room to write. */
+const mostRoomy = 34
+const lettersOfLine = 45
+
+/** The rows of each page: a dentist's, with those of all; whoever waits without a dentist is on the first. */
+export function pagesOf(rows: DayRow[]): [string, DayRow[]][] {
+  const visited = rows.flatMap((row) => (row.kind === 'visit' ? [row.dentist] : []))
+  const busy = [...new Set(visited)].filter(Boolean)
+  const pages = busy.length === 0 && visited.length > 0 ? [''] : busy
+  return pages.map((dentist, index) => {
+    const isOn = (row: DayRow) => row.dentist === '' && (row.kind !== 'visit' || index === 0)
+    return [dentist, rows.filter((row) => row.dentist === dentist || isOn(row))]
+  })
+}
+
+function linesOf(row: DayRow): number {
+  if (row.kind !== 'visit') return 1
+  const notes = row.notes.map((note) => Math.ceil(note.length / lettersOfLine))
+  const words = Math.min(Math.ceil(row.message.length / lettersOfLine), 2)
+  return Math.max(2, 1 + words + notes.reduce((sum, lines) => sum + lines, 0))
+}
+
+function isFull(rows: DayRow[]): boolean {
+  return rows.reduce((sum, row) => sum + linesOf(row), 0) > mostRoomy
+}
 
 /** The sheet on paper: a page for each dentist who has visits, with boxes to tick and rows for those who walk in. */
 export function DayPaper({ rows, clinic, day, made }: Props) {
   const words = deskWords().day
-  const busy = [...new Set(rows.flatMap((row) => (row.kind === 'visit' ? [row.dentist] : [])))].map(
-    (dentist) => [dentist, rows.filter((row) => row.dentist === dentist || row.dentist === '')] as const,
-  )
-  return busy.map(([dentist, own], index) => (
-    <section key={dentist} className={own.length > mostRoomy ? 'paper paper--full' : 'paper'}>
+  return pagesOf(rows).map(([dentist, own], index, pages) => (
+    <section key={dentist} className={isFull(own) ? 'paper paper--full' : 'paper'}>
       <header className="paper__head">
         <p>
           <b>{clinic}</b>
@@ -22,11 +42,15 @@ export function DayPaper({ rows, clinic, day, made }: Props) {
           {words.title}, {day}
         </p>
         <p>
-          <b>{dentist}</b>
-          {' · '}
+          {dentist && (
+            <>
+              <b>{dentist}</b>
+              {' · '}
+            </>
+          )}
           {filled(words.visits, { count: own.filter(({ kind }) => kind === 'visit').length })}
           <br />
-          {filled(words.page, { page: index + 1, pages: busy.length })}
+          {filled(words.page, { page: index + 1, pages: pages.length })}
         </p>
       </header>
       <Table heads={words.paperHeads}>
