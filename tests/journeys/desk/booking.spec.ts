@@ -94,7 +94,8 @@ for (const javaScriptEnabled of [true, false])
         await expect(page.getByRole('row', { name: /Nirmala Joshi/ })).toContainText(
           'Squeezed in: Knocked-out tooth',
         )
-        await page.getByRole('link', { name: 'Nirmala Joshi' }).click()
+        const visit = page.getByRole('row', { name: /Nirmala Joshi/ })
+        await visit.locator('a[href^="/desk/requests/"]').click()
         await page.getByRole('button', { name: 'Undo' }).click()
         await expect(page.getByText('Took the booking back')).toBeVisible()
 

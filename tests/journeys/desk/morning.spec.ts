@@ -113,6 +113,7 @@ test('a morning at reception: requests, calls, a time, a list to print', async (
   await expect(page.getByText('0 came')).toBeVisible()
   await expect(visit.getByRole('button')).toHaveCount(0) // nobody comes before the day
   await visit.getByRole('link', { name: 'Farhan Shaikh' }).click()
+  await expect(page).toHaveURL(/\/desk\/patients\//)
   await expect(title(page)).toHaveText('Farhan Shaikh')
   await page.goto(`${site.desk}/day`)
   await page.getByLabel('Day', { exact: true }).fill(day)

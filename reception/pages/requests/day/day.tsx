@@ -229,10 +229,10 @@ function VisitRow({ visit, mayTick }: { visit: Visit; mayTick: boolean }) {
         {minutes > 0 && (
           <span className="small soft">{filled(deskWords().book.minutes, { count: minutes })}</span>
         )}
-        {waits && <Link to={`/desk/week?view=day&for=${ref}`}>{deskWords().diary.give}</Link>}
+        {waits && mayTick && <Link to={`/desk/week?view=day&for=${ref}`}>{deskWords().diary.give}</Link>}
       </td>
       <th scope="row">
-        {mayTick ? <Link to={`/desk/requests/${ref}`}>{name}</Link> : name}{' '}
+        {mayTick ? <Link to={`/desk/patients/${ref}`}>{name}</Link> : name}{' '}
         {phone && (
           <a className="visit__phone number" href={`tel:+91${phone}`}>
             {phoneText}
@@ -240,7 +240,11 @@ function VisitRow({ visit, mayTick }: { visit: Visit; mayTick: boolean }) {
         )}
       </th>
       <td>
-        {whatFor}
+        {mayTick ? (
+          <Link to={`/desk/requests/${ref}`}>{whatFor || deskWords().patient.request}</Link>
+        ) : (
+          whatFor
+        )}
         <p className="visit__message soft" lang={lang}>
           {message}
         </p>
