@@ -7,3 +7,8 @@ export function loader(asked: Asked) {
   const { now } = allowed(asked, 'see-requests')
   return redirect(`/desk/reminders/${nextDates(now)[0] ?? 'again'}`)
 }
+
+/** With it, whoever may not see reminders is answered by a page. */
+export default function NextDay() {
+  return null
+}

@@ -199,5 +199,7 @@ test('entries move under what is typed, words are counted, and a dentist signs w
   // The words that an owner has changed are signed once they are published.
   await expect(dentist.getByText(`${owner.name} has changed its words`)).toHaveCount(1)
   expect((await dentist.request.get(`${site.desk}/site/words/${file}`)).status()).toBe(404)
+  await dentist.goto(`${site.desk}/reminders`)
+  await expect(title(dentist)).toHaveText('This page is not here')
   await dentist.close()
 })
