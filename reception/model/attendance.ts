@@ -4,7 +4,7 @@ import { eventsOf } from '#appointments/progress/told.ts'
 import { giveCellsBack, takeCells, visitOf } from '#appointments/progress/visits.ts'
 import { type VisitState, visitStates } from '#appointments/states.ts'
 import type { Tables } from '#appointments/store/tables.ts'
-import { dateOf } from '#time/india.ts'
+import { dateOf, minuteMs } from '#time/india.ts'
 import { logAction } from '../auth/audit-log.ts'
 import type { Person } from '../auth/session.ts'
 import { callSoon } from './lists.ts'
@@ -21,6 +21,11 @@ export function pressesOf({ state, startsAt, seatedAt, goneAt }: Noted, now: Dat
     return (['here', 'late', 'missed'] as const).filter((press) => !isEarly(press, startsAt, now))
   if (state === 'missed' || goneAt !== null) return ['booked']
   return [seatedAt === null ? 'chair' : 'gone', 'booked']
+}
+
+/** By how many minutes whoever came late did so: at least one. */
+export function minutesLate({ startsAt, arrivedAt }: { startsAt: Date; arrivedAt: Date | null }): number {
+  return Math.max(1, Math.round(((arrivedAt ?? startsAt).getTime() - startsAt.getTime()) / minuteMs))
 }
 
 /** Nobody is late or missing before the hour, or here before the day. */

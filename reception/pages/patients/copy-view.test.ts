@@ -3,6 +3,7 @@ import { blankFields } from '#appointments/fields.ts'
 import type { PatientCopy } from '../../model/patients.ts'
 import { speaking } from '../language.server.ts'
 import { copyView, languageOfCopy } from './copy-view.server.ts'
+import { tagOf } from './patient-view.server.ts'
 
 const at = new Date('2026-11-25T10:30:00+05:30')
 
@@ -78,4 +79,15 @@ test('a copy says all that is kept, who prepared it and when, in the language of
   ])
     expect(texts).toContain(text)
   expect(speaking('gu', () => copyView(copy)).lead).toBe('તૈયાર કર્યું: 25 નવેમ્બર 2026, સવારે 10:30, Hetal Barot.')
+})
+
+test('whoever came late within the same minute was a minute late', () => {
+  const at = new Date('2026-11-25T05:00:00Z')
+  const visit = {
+    state: 'late',
+    startsAt: at,
+    arrivedAt: new Date(at.getTime() + 5000),
+    cancelledAt: null,
+  } as const
+  expect(tagOf(visit, at).text).toBe('Came, 1 min late')
 })

@@ -1,6 +1,6 @@
 import { phoneInHalves, whatsappLink } from '#content/catalogue/phone.ts'
-import { minuteMs } from '#time/india.ts'
 import { shownDate, shownDentist, shownMoment, shownTime } from '../moments.server.ts'
+import { minutesLate } from '../../model/attendance.ts'
 import { isToCall, listOf } from '../../model/lists.ts'
 import type { ErasureAsked, FoundPatient, Patient } from '../../model/patients.ts'
 import { listName } from '../requests/lists/list-words.ts'
@@ -102,8 +102,8 @@ export function tagOf({ state, startsAt, arrivedAt, cancelledAt }: Ended, now: D
   if (state === 'missed') return { text: states.missed, look: 'pain' }
   if (state === 'booked')
     return startsAt > now ? { text: states.comes, look: 'due' } : { text: states.open, look: 'plain' }
-  const late = Math.round(((arrivedAt ?? startsAt).getTime() - startsAt.getTime()) / minuteMs)
-  const text = state === 'here' ? states.here : filled(states.late, { minutes: Math.max(late, 0) })
+  const minutes = minutesLate({ startsAt, arrivedAt })
+  const text = state === 'here' ? states.here : filled(states.late, { minutes })
   return { text, look: 'booked' }
 }
 

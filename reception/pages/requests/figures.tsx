@@ -120,6 +120,7 @@ function Sums({ sums, more, median, medianBefore }: ShownFigures) {
       </Sum>
       <Sum name={words.sums.inTime} count={due === 0 ? '–' : `${Math.round((100 * inTime) / due)} %`}>
         {filled(words.sums.late, { count: due - inTime })}
+        {open > 0 && `, ${filled(words.sums.open, { count: open })}`}
       </Sum>
       <Sum name={words.sums.median} count={shownWait(median)}>
         {medianBefore === null

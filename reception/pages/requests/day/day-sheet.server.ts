@@ -4,7 +4,7 @@ import { asIndianTime } from '#content/catalogue/hours/visit-times.ts'
 import { phoneInHalves } from '#content/catalogue/phone.ts'
 import type { Desk } from '#site/server-access.ts'
 import { addDays, dateOf, minuteMs, readLocalTime, startOf } from '#time/india.ts'
-import { pressesOf } from '../../../model/attendance.ts'
+import { minutesLate, pressesOf } from '../../../model/attendance.ts'
 import { spanOfHours } from '../../../model/diary/diary.ts'
 import { isInReach } from '../../../model/diary/reach.ts'
 import { usualLength } from '../../../model/diary/free-days.ts'
@@ -186,8 +186,8 @@ type Was = Pick<Found, 'state' | 'arrivedAt' | 'seatedAt' | 'goneAt'>
 function wasText({ state, arrivedAt, seatedAt, goneAt }: Was, startsAt: Date): string | null {
   if (state === 'booked') return null
   const { was } = deskWords().day
-  const late = Math.max(1, Math.round(((arrivedAt ?? startsAt).getTime() - startsAt.getTime()) / minuteMs))
-  const facts = { time: arrivedAt === null ? '' : shownTime(arrivedAt), minutes: late }
+  const minutes = minutesLate({ startsAt, arrivedAt })
+  const facts = { time: arrivedAt === null ? '' : shownTime(arrivedAt), minutes }
   const [step, at] = goneAt ? ([was.gone, goneAt] as const) : [was.chair, seatedAt]
   return [filled(was[state], facts), at && filled(step, { time: shownTime(at) })].filter(Boolean).join(' · ')
 }
