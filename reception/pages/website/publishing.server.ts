@@ -1,13 +1,12 @@
 import { redirect } from 'react-router'
 import { clinicFile } from '#editor/clinic-facts.ts'
-import type { Published, Publisher, Stopped, Turn } from '#editor/publisher.ts'
+import type { Published, Publisher, Turn } from '#editor/publisher.ts'
 import { type Publication, type PublicationKind, usualSeconds } from '#editor/site-folder.ts'
 import type { ContentFault } from '#content/check/fault.ts'
 import { languages } from '#content/catalogue/language.ts'
 import type { Desk } from '#site/server-access.ts'
 import { mayDo } from '../../auth/permissions.ts'
 import type { Person } from '../../auth/session.ts'
-import { shownMoment } from '../moments.server.ts'
 import { deskWords, filled } from '../words.ts'
 import type { FaultLine } from './fault-lines.tsx'
 import { recordName } from './record-names.server.ts'
@@ -163,30 +162,8 @@ export function refusedNames(publisher: Publisher): Record<string, string> {
   return Object.fromEntries(named) as Record<string, string>
 }
 
-/** A publication in the list of versions. */
-export function shownVersion(publication: Publication, now: Date) {
-  const { number, by, at, seconds } = publication
-  const took = seconds === undefined ? '' : filled(deskWords().website.took, { seconds })
-  const told = [by, shownMoment(new Date(at), now), took].filter(Boolean).join(', ')
-  return { number, note: noteOf(publication), told }
-}
-
-/** One that changed nothing. */
-function shownStopped({ at, by, note, why }: Stopped, now: Date) {
-  const words = deskWords().website
-  const { text, lines } = refusal(why)
-  const told = [by, shownMoment(new Date(at), now)].filter(Boolean).join(', ')
-  return { number: null, note: note || words.aChange, told, text, lines }
-}
-
-/** What was published and what was stopped, newest first. */
-export function shownHistory(publisher: Publisher, now: Date) {
-  const versions = publisher.history().map((one) => ({ at: one.at, ...shownVersion(one, now) }))
-  const stopped = publisher.stopped().map((one) => ({ at: one.at, ...shownStopped(one, now) }))
-  return [...versions, ...stopped].toSorted((one, other) => (one.at < other.at ? 1 : -1))
-}
-
-function noteOf({ number, by, note, undoneTo }: Publication): string {
+/** What a publication is called. */
+export function noteOf({ number, by, note, undoneTo }: Publication): string {
   const words = deskWords().website
   if (undoneTo !== undefined) return filled(words.undone, { number: undoneTo })
   if (note) return note

@@ -51,7 +51,9 @@ export function shownChanges(
     ...shownHolidays(files),
     ...inOrder
       .map((one) => withoutFollowing(one, files))
-      .flatMap((one) => (isRecord(one.file) ? shownInRecord(one) : shownPhotograph(one, pictureAt))),
+      .flatMap((one) => {
+        return isRecord(one.file) ? shownInRecord(one, files) : shownPhotograph(one, pictureAt)
+      }),
   ]
 }
 
@@ -70,14 +72,20 @@ function withoutFollowing(one: PublishedFile, files: readonly PublishedFile[]): 
 
 const isRecord = (file: string) => file.endsWith('.yaml')
 
-function shownInRecord({ file, was, next }: PublishedFile): ShownChange[] {
+function shownInRecord({ file, was, next }: PublishedFile, files: readonly PublishedFile[]): ShownChange[] {
+  const isFollower = files.some((one) => translatedFiles(one.file).includes(file))
   return changesBetween(was, next)
     .filter(({ path }) => !isForPrograms(file, path))
+    .filter((change) => !(isFollower && isGoneText(change)))
     .map((change) => shownChange(file, change, change.next === undefined ? was : next))
     .filter(({ pieces }) => pieces.length > 0)
 }
 
 type Path = Change['path']
+
+/** A group of translated words, such as a photograph's, goes with its English: that is told there. */
+const isGoneText = ({ path, was, next }: Change) =>
+  path[0] === 'texts' && isGroup(was ?? null) && isNothing(next)
 
 /** Holidays are told day by day. */
 function isForPrograms(file: string, path: Path): boolean {

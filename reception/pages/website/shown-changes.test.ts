@@ -98,3 +98,14 @@ test('what a translation follows by itself is told once, with the English first'
   expect(changes[0]?.lang).toBe('en')
   expect(changes.filter(({ lang }) => lang === 'gu')).toHaveLength(1)
 })
+
+test('a description that goes with its photograph is not told once more in each translation', () => {
+  const english = changed('content/doctors.yaml', ([first]: { image: Value }[]) => {
+    first!.image['alt'] = 'Another face'
+  })
+  const gujarati = changed('content/gu/doctors.yaml', ({ texts }: { texts: Value[] }) => {
+    delete texts[0]!['image']
+  })
+  const changes = shownChanges([english, gujarati])
+  expect(changes.map(({ lang }) => lang)).toEqual(['en'])
+})

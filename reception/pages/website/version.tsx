@@ -1,16 +1,12 @@
 import { data, Form, useLoaderData } from 'react-router'
 import { BackLink } from '../parts/back-link.tsx'
-import type { PublishedFile } from '#editor/site-folder.ts'
 import { mayDo } from '../../auth/permissions.ts'
 import { type Asked, allowed } from '../auth/guard.server.ts'
 import { DeskIcon } from '../parts/desk-icon.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { deskWords, filled } from '../words.ts'
 import { Changes } from './changed-words.tsx'
-import { placeOf } from './record-names.server.ts'
-import { shownVersion } from './publishing.server.ts'
-import { shownChanges } from './shown-changes.server.ts'
-import { nameOfAll } from './waiting.server.ts'
+import { shownFiles, shownVersion } from './versions.server.ts'
 
 /** What one publication changed, word by word. */
 export async function loader(asked: Asked) {
@@ -26,16 +22,6 @@ export async function loader(asked: Asked) {
     files: shownFiles(files ?? []),
     takenBack: mayGoBack ? shownFiles(publisher.changedByUndo(number)) : null,
   }
-}
-
-const pictureAt = (file: string, version: unknown) =>
-  file.replace('pictures/photos', `/desk/site/versions/${String(version)}`)
-
-function shownFiles(files: PublishedFile[]) {
-  const records = Map.groupBy(files, ({ file }) => placeOf(file).record || file)
-  return [...records]
-    .map(([record, files]) => ({ record, name: nameOfAll(files), changes: shownChanges(files, pictureAt) }))
-    .filter(({ changes }) => changes.length > 0)
 }
 
 export default function VersionPage() {

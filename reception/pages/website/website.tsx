@@ -9,8 +9,9 @@ import { FaultLines } from './fault-lines.tsx'
 import { toDo } from './to-do.server.ts'
 import { ToDo } from './to-do.tsx'
 import { countWaiting } from './photographs/waiting.server.ts'
-import { begin, shownHistory, stateOf } from './publishing.server.ts'
+import { begin, stateOf } from './publishing.server.ts'
 import { PublishingState } from './publishing-state.tsx'
+import { shownHistory } from './versions.server.ts'
 
 /** The versions of the website, and what becomes of the one that is being published. */
 export async function loader(asked: Asked) {
@@ -41,8 +42,6 @@ export default function WebsitePage() {
   const words = deskWords().website
   if (loaded === null) return <PageHead title={words.title} lead={words.notHere} />
   const { left, state, waiting, mayPhotographs, mayGoBack, history } = loaded
-  const newest = history.find(({ number }) => number !== null)
-  const offered = state.status === 'live' ? state.back?.number : undefined
   return (
     <>
       <PageHead title={words.title} lead={words.lead}>
@@ -82,7 +81,7 @@ export default function WebsitePage() {
         <h2>{words.history}</h2>
         {history.length === 0 && <p className="soft">{words.noHistory}</p>}
         <ul className="people versions">
-          {history.map(({ number, note, told, ...stopped }) => (
+          {history.map(({ number, note, told, changes, isLive, ...stopped }) => (
             <li key={`${number} ${told}`}>
               <span className="people__mark" aria-hidden="true">
                 {number ?? '–'}
@@ -91,6 +90,7 @@ export default function WebsitePage() {
                 <p className="strong">
                   {number === null ? note : <Link to={`/desk/site/versions/${number}`}>{note}</Link>}
                 </p>
+                {changes && <p>{changes}</p>}
                 <p className="soft">{told}</p>
                 {'text' in stopped && (
                   <details>
@@ -102,8 +102,8 @@ export default function WebsitePage() {
               </div>
               <div>
                 {number === null && <span className="tag tag--pain">{words.stopped}</span>}
-                {number === newest?.number && <span className="tag tag--booked">{words.shown}</span>}
-                {number !== null && number !== newest?.number && number !== offered && mayGoBack && (
+                {isLive && <span className="tag tag--booked">{words.shown}</span>}
+                {number !== null && !isLive && mayGoBack && (
                   <Link className="button button--quiet" to={`/desk/site/versions/${number}`}>
                     {filled(words.goBack, { number })}
                   </Link>
