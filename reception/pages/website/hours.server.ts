@@ -34,16 +34,17 @@ import type { HoursAnswer } from './hours-answer.ts'
 import { lunchShown } from './lunch.server.ts'
 import { monthsFrom } from './months.server.ts'
 import { noticesOf } from './notices.server.ts'
-import { refusedNames, stateOf } from './publishing.server.ts'
+import { notUnderWay, refusedNames, stateOf } from './publishing.server.ts'
 import { seenOn } from './seen.server.ts'
 import { shownChanges } from './shown-changes.server.ts'
+import { keyOf } from './waiting.server.ts'
 import { typedWeek, weekRows, withTypedWeek } from './week-form.server.ts'
 
 type SignedIn = ReturnType<typeof signedIn>
 
 /** All of the page. What is typed of a holiday is in the address: it names who has a visit then. */
 export async function hoursShown(desk: SignedIn, search: URLSearchParams) {
-  const { requests, publisher, person, now } = desk
+  const { requests, publisher, now } = desk
   const draft = await clinicDraft(desk)
   const { published, edited } = draft
   const refused = publisher ? refusedNames(publisher) : {}
@@ -51,17 +52,17 @@ export async function hoursShown(desk: SignedIn, search: URLSearchParams) {
   const dates = datesOf(typed)
   const told = await noticesOf(desk, search)
   const isApart = search.get('days') === 'apart'
-  const isUnderWay = publisher?.turns().some(({ by }) => by === person.name)
+  const waiting = notUnderWay(publisher, draft.drafts, keyOf)
   return {
     told,
     typed,
     chosen: search.get('chosen') ?? '',
     state: publisher ? stateOf(publisher, desk.person) : ({ status: 'none' } as const),
     months: monthsFrom(search.get('month') ?? '', dateOf(now), clinicOf(edited), dates, told.awayOn),
-    seen: seenOn(holidaysOf(typed)),
+    seen: seenOn(holidaysOf(typed), edited),
     canPublish: publisher !== null && published.en !== undefined,
     refused: typed.en ? refused : {},
-    kept: draft.drafts.length > 0 && !isUnderWay ? keptIn(draft) : null,
+    kept: waiting.length > 0 ? keptIn(draft) : null,
     week: { rows: weekRows(edited, isApart), isApart },
     lunch: await lunchShown(desk, search.get('lunch')),
     holidays: shownHolidays(draft),
