@@ -1,10 +1,12 @@
 import { data } from 'react-router'
 import { catalogueOf } from '#content/catalogue/catalogue.server.ts'
 import { guidePath } from '#content/catalogue/pages.ts'
+import type { Guide } from '#content/schema/page.ts'
 import { TranslationNote } from '../../layout/languages/translation-note.tsx'
 import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
 import { formElsewhere } from '../../sections/booking/form-place.ts'
 import { headOf } from '../../page-head.server.ts'
+import { decoration } from '../../pictures.server.ts'
 import { serviceLinks } from '../../site-frame.server.ts'
 import { medicalNodes } from '../../layout/structured-data/structured-data.server.ts'
 import { AdviceLists } from '../../sections/medical/advice-lists.tsx'
@@ -16,6 +18,7 @@ import { PlainHead } from '../../sections/text/plain-head.tsx'
 import { RelatedServices } from '../../sections/services/related-services.tsx'
 import { Fold } from '../../widgets/fold.tsx'
 import { Icon } from '../../widgets/icon.tsx'
+import { Picture } from '../../widgets/picture.tsx'
 import type { Route } from './+types/guide.ts'
 import { EndBox } from './end-box.tsx'
 import { GuideParts } from './guide-parts.tsx'
@@ -33,10 +36,16 @@ export function loader({ params, request }: Route.LoaderArgs) {
   if (!guide || (params.slug && guidePath(slug) !== `/guides/${slug}`)) throw data(null, { status: 404 })
   return {
     guide: { ...guide, sections: guide.sections.map(shownSection) },
+    picture: pictureOf(guide),
     triage: triageOf(guide, words.triage),
     related: serviceLinks(words, guide.related),
     head: headOf(words, guidePath(slug), guide, medicalNodes),
   }
+}
+
+/** A treatment is shown by the picture that leads here from the list of guides. */
+function pictureOf({ tile }: Guide) {
+  return tile?.kind === 'treatment' ? decoration(tile.picture) : undefined
 }
 
 export { pageMeta as meta } from '../../layout/page-head.ts'
@@ -45,7 +54,7 @@ export { pageMeta as meta } from '../../layout/page-head.ts'
 export default function GuidePage({ loaderData }: Route.ComponentProps) {
   const { labels } = useSiteFrame()
   const bookHref = usePath()(formElsewhere)
-  const { guide, triage, related } = loaderData
+  const { guide, picture, triage, related } = loaderData
   const { danger, timeLine, sections, atHome, questions = [] } = guide
   // Who is in pain reads the signs first; a knocked-out tooth is put back before that.
   const signsFirst = guide.tile?.kind === 'pain'
@@ -65,6 +74,7 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         {!danger && !signsFirst && <FirstLine triage={triage} />}
+        {picture && <Picture className="guide__picture" picture={picture} first />}
       </PlainHead>
       {signsFirst && <TriageBlock heading={triage.heading} triage={triage} formHref={bookHref} />}
       <GuideParts sections={sections} afterSteps={timeLine && <TimeLine {...timeLine} />} />
