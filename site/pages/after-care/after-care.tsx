@@ -4,6 +4,8 @@ import { afterCareHead } from '#content/catalogue/after-care.ts'
 import { catalogueOf } from '#content/catalogue/catalogue.server.ts'
 import { longDate } from '#content/catalogue/hours/long-date.ts'
 import { afterCarePath, servicePath } from '#content/catalogue/pages.ts'
+import { phoneLink, shownPhone } from '#content/catalogue/phone.ts'
+import { firstCallElsewhere } from '../../sections/booking/form-place.ts'
 import { headOf } from '../../page-head.server.ts'
 import { decoration } from '../../pictures.server.ts'
 import { usePath, useSiteFrame } from '../../layout/site-frame.ts'
@@ -69,7 +71,7 @@ export default function AfterCarePage({ loaderData }: Route.ComponentProps) {
               <Picture picture={drawing} />
               <h3>{heading}</h3>
               <SignList signs={signs} />
-              <div className="sheet__call">{grade === 'hospital' ? <EmergencyNumbers /> : <CallNow />}</div>
+              <div className="sheet__call">{grade === 'hospital' ? <EmergencyNumbers /> : <CallFirst />}</div>
             </div>
           ))}
         </div>
@@ -90,6 +92,24 @@ export default function AfterCarePage({ loaderData }: Route.ComponentProps) {
           </a>
         </p>
       </section>
+    </div>
+  )
+}
+
+/** The call, and while the clinic is closed a number to leave first. */
+function CallFirst() {
+  const { clinic, firstCall, formWords } = useSiteFrame()
+  const path = usePath()
+  const { value: phone } = clinic.phone
+  return (
+    <div className="call-by-hour">
+      <CallNow />
+      <a className="button button--primary call-by-hour__number" href={path(firstCallElsewhere)}>
+        {firstCall.link}
+      </a>
+      <a className="call-by-hour__second" href={phoneLink(phone)}>
+        {filled(formWords.call, { phone: shownPhone(phone) })}
+      </a>
     </div>
   )
 }
