@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { deskWords } from '../words.ts'
 import { DeskField } from '../parts/field.tsx'
 
@@ -12,16 +12,21 @@ type Props = {
 
 type PersonProps = Pick<Props, 'values' | 'faults'> & { children?: ReactNode }
 
+const phoneDigits = 10
+
 /** Who it is: the number first, as it is what a caller says. */
 export function PersonFields({ values, faults, children }: PersonProps) {
   const { fields } = deskWords()
+  const [phone, setPhone] = useState(values.phone)
+  const isMended = faults.phone === fields.oneDigit && phone.replace(/\D/g, '').length >= phoneDigits
   return (
     <>
       <DeskField
         name="phone"
         label={fields.phone}
         defaultValue={values.phone}
-        fault={faults.phone}
+        fault={isMended ? undefined : faults.phone}
+        onInput={({ currentTarget }) => setPhone(currentTarget.value)}
         inputMode="tel"
         autoComplete="off"
         data-first=""

@@ -204,6 +204,7 @@ test('a call is written down in three presses, corrected and put back; the priva
   await page.getByRole('button', { name: 'Keep for a call back' }).click()
   await expect(page.getByText('One digit is missing.')).toBeVisible()
   await sheet.getByLabel('Phone number').fill('98250 00412')
+  await expect(page.getByText('One digit is missing.')).toBeHidden()
   await page.getByRole('radio', { name: 'Pain or swelling' }).check()
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Keep for a call back' }).click()
