@@ -9,6 +9,7 @@ import { logoOf } from '#site/logo.server.ts'
 import { type Asked, signedIn } from './auth/guard.server.ts'
 import { DeskIcon } from './parts/desk-icon.tsx'
 import { alertOf, arrivalWords } from './live/alerts.tsx'
+import { useLinksInPage } from './live/in-page-links.ts'
 import { Keys, KeysButton } from './live/keys.tsx'
 import { LanguageChoice } from './parts/language-choice.tsx'
 import { type Connection, NewsContext, useNews } from './live/news.ts'
@@ -141,6 +142,7 @@ export default function DeskFrame() {
     },
   })
   useFocusOnArrival()
+  useLinksInPage()
   const { isNew, openNew, closeNew } = useNewRequest()
   const counts = news ?? first
   return (

@@ -27,8 +27,18 @@ export function useFaultInView(part: RefObject<HTMLElement | null>, answer: unkn
     const [field, told] = [fieldAtFault, '[role="alert"]'].map((found) =>
       part.current?.querySelector<HTMLElement>(found),
     )
-    const fault = field ?? told
-    fault?.focus({ preventScroll: true })
-    fault?.scrollIntoView({ block: 'center' })
+    bringIntoView(field ?? told)
   }, [part, answer])
+}
+
+/** In a long form, whose faults are listed below what is told: that, not the first field. */
+export function useToldInView(part: RefObject<HTMLElement | null>, answer: unknown): void {
+  useEffect(() => {
+    if (answer) bringIntoView(part.current?.querySelector<HTMLElement>('[role="alert"]'))
+  }, [part, answer])
+}
+
+function bringIntoView(element: HTMLElement | null | undefined): void {
+  element?.focus({ preventScroll: true })
+  element?.scrollIntoView({ block: 'center' })
 }

@@ -186,6 +186,25 @@ test('entries move under what is typed, words are counted, and a dentist signs w
   await keep(page)
   await expect(kept(page)).toBeVisible()
 
+  // What is at fault stays as it was kept while its links lead through it.
+  await page.goto(`${site.desk}/site/words/doctors`)
+  await expect(page.getByText('Up to date').first()).toBeAttached()
+  await page.getByRole('button', { name: 'Add a dentist' }).click()
+  const name = page.getByLabel('Name', { exact: true })
+  await expect(name).toHaveValue('')
+  await name.fill('Dr. Asha Rao')
+  await keep(page)
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.getByRole('alert')).toBeInViewport()
+  await page.getByRole('link', { name: 'Title in a few words' }).click()
+  await expect(page.getByLabel('Title in a few words')).toBeFocused()
+  await expect(name).toHaveValue('Dr. Asha Rao')
+  await page.getByRole('link', { name: 'Services that this dentist does or plans' }).click()
+  await expect(name).toHaveValue('Dr. Asha Rao')
+  await page.getByLabel('Title in a few words').fill('M.D.S.')
+  await keep(page)
+  await expect(page.getByRole('alert')).toContainText('Before it can be published')
+
   const dentist = await browser.newPage()
   const link = await site.invite('--dentist', 'Dr. Sulekha Hathi')
   const headers = { origin: new URL(site.desk).origin }

@@ -12,7 +12,7 @@ import { dateOf } from '#time/india.ts'
 import { type Asked, allowed } from '../../auth/guard.server.ts'
 import { shownMoment } from '../../moments.server.ts'
 import { DeskIcon } from '../../parts/desk-icon.tsx'
-import { FormFault } from '../../parts/fault.tsx'
+import { FormFault, useToldInView } from '../../parts/fault.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { keepInput } from '../../requests/kept-input.ts'
 import { deskWords, filled } from '../../words.ts'
@@ -297,7 +297,7 @@ export default function RecordPage() {
         <PartForm
           key={`${part} ${form.turn}`}
           form={form}
-          fault={answer?.fault}
+          answer={answer}
           onKept={({ signature }) => setSigned({ turn: form.turn, signature })}
         />
       ) : (
@@ -313,15 +313,16 @@ const formId = 'record'
 
 type PartFormProps = {
   form: Shown
-  fault: string | undefined
+  answer: Answer | undefined
   onKept: (kept: KeptPart) => void
 }
 
-function PartForm({ form, fault, onKept }: PartFormProps) {
+function PartForm({ form, answer, onKept }: PartFormProps) {
   const { part, photographs, signature, typed } = useLoaderData<typeof loader>()
   const words = deskWords().records
   const ref = useRef<HTMLFormElement>(null)
   const kept = useKeptAsTyped<KeptPart>(ref, typed, onKept)
+  useToldInView(ref, answer)
   return (
     <Form method="post" id={formId} className="record-form" noValidate ref={ref}>
       {/* Enter in a field presses the first button of a form. */}
@@ -331,7 +332,7 @@ function PartForm({ form, fault, onKept }: PartFormProps) {
       <input type="hidden" name="part" value={part} />
       <input type="hidden" name="base" value={kept?.hidden['base'] ?? form.base} />
       <input type="hidden" name="words" value={kept?.hidden['words'] ?? signature?.words ?? ''} />
-      <FormFault text={fault} />
+      <FormFault text={answer?.fault} />
       <Faults faults={form.faults} />
       {form.stored.map(({ path, label, text }) => (
         <p key={path} className="note note--warning field">
