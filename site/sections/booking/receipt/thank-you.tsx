@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '../../../widgets/icon.tsx'
 import { useFocusOnArrival } from '../use-focus-on-arrival.ts'
 import { KeepLink } from './keep-link.tsx'
@@ -39,14 +39,7 @@ export function ThankYou({ receipt, thanks, isNew, path, onDismiss, onLeave, as:
         {[{ label: reference.label, text: reference.ref }, ...recap].map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="typed">
-              {text.split(/(?=@)/).map((part, place) => (
-                <Fragment key={`${place} ${part}`}>
-                  {place > 0 && <wbr />}
-                  {part}
-                </Fragment>
-              ))}
-            </dd>
+            <dd className="typed">{text}</dd>
           </div>
         ))}
       </dl>
