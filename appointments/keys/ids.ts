@@ -6,7 +6,7 @@ import type { AppointmentRequest } from '../request.ts'
 /** Crockford's 32 characters: no I, L, O or U, so that a reference can be read out on the phone. */
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A new UUIDv7: ids made later sort later. */
+/** A new UUIDv7: ids made a millisecond later sort later. */
 export function newId(): string {
   return randomUUIDv7()
 }

@@ -315,7 +315,7 @@ onEachEngine('what became of requests', (open, openAgain) => {
 
   test('a request without a visit is taken back to where it was; what the clinic cancels is not', async () => {
     const { engine, progress, token, tokens } = await openWith({ ref: 'FIRST000' }, { ref: 'VISIT000' })
-    await progress.stepOfPatient(token, 'call-back', place)
+    await progress.stepOfPatient(token, 'call-back', { ...place, at: later(4) })
     await progress.stepOfPatient(token, 'cancelled', place)
     const late = { ...place, at: later(15) }
     expect(await progress.stepOfPatient(token, 'restored', late)).toMatchObject({ status: 'refused' })
