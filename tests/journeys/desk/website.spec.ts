@@ -322,7 +322,8 @@ test(
     await page.getByLabel('Sunday: opens').fill('10:00')
     await page.getByLabel('Sunday: closes').fill('12:00')
     await page.getByRole('button', { name: 'Publish these hours now' }).click()
-    const waits = page.getByText('Then: Hours: Sunday (Hetal')
+    // Visitors see neither of the two yet.
+    const waits = page.getByText('Then: Hours: Saturday, Sunday (Hetal')
     await expect(waits).toBeVisible()
     await expect(waits).toHaveCount(0, published)
     await expect(page.getByText('Published: version 2.')).toBeVisible(published)
